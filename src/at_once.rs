@@ -4,8 +4,7 @@
 //! what is not settled before, so that a core that is busy with something else does less.
 
 use std::num::NonZero;
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread;
 
 /// A thread takes so many at a time. Of fewer than two such blocks, one thread does all: to begin another takes as long as some
@@ -21,7 +20,17 @@ where
     R: Send,
     W: Fn(&[T]) -> Vec<R> + Sync,
 {
-    by_threads(threads(all.len()), all, BLOCK, work).into_iter().flatten().collect()
+    by_threads(threads(all.len()), all.chunks(BLOCK), work).into_iter().flatten().collect()
+}
+
+/// The same of things that the work changes.
+pub(crate) fn at_once_in_place<T, R, W>(all: &mut [T], work: W) -> Vec<R>
+where
+    T: Send,
+    R: Send,
+    W: Fn(&mut [T]) -> Vec<R> + Sync,
+{
+    by_threads(threads(all.len()), all.chunks_mut(BLOCK), work).into_iter().flatten().collect()
 }
 
 /// What `work` makes of a few parts of these, in order: of as many as there are threads to share them. For work whose results are
@@ -34,7 +43,7 @@ where
     W: Fn(&[T]) -> R + Sync,
 {
     let threads = threads(all.len());
-    by_threads(threads, all, all.len().div_ceil(threads), work)
+    by_threads(threads, all.chunks(all.len().div_ceil(threads).max(1)), work)
 }
 
 /// How many threads share so many things.
@@ -45,24 +54,23 @@ fn threads(things: usize) -> usize {
     cores.min(MOST_THREADS).min(things / BLOCK).max(1)
 }
 
-/// What `work` makes of each block, in order; the last block may be smaller.
-fn by_threads<T, R, W>(threads: usize, all: &[T], block: usize, work: W) -> Vec<R>
+/// What `work` makes of each block, in order.
+fn by_threads<B, R, W>(threads: usize, blocks: impl Iterator<Item = B> + Send, work: W) -> Vec<R>
 where
-    T: Sync,
     R: Send,
-    W: Fn(&[T]) -> R + Sync,
+    W: Fn(B) -> R + Sync,
 {
     if threads < 2 {
-        return vec![work(all)];
+        return blocks.map(work).collect();
     }
-    let begun = AtomicUsize::new(0);
+    let blocks = Mutex::new(blocks.enumerate());
+    let next = || blocks.lock().unwrap_or_else(PoisonError::into_inner).next();
     let go_on = || {
         let mut done: Vec<(usize, R)> = Vec::new();
-        loop {
-            let nth = begun.fetch_add(1, Ordering::Relaxed);
-            let Some(things) = all.chunks(block).nth(nth) else { return done };
+        while let Some((nth, things)) = next() {
             done.push((nth, work(things)));
         }
+        done
     };
     let mut done = thread::scope(|scope| {
         // Where there can be no other thread, this one does all.
@@ -95,10 +103,18 @@ mod tests {
             let one = squares(&all);
             for threads in [0, 1, 2, 3, 16] {
                 for block in [1, 100, BLOCK, all.len().max(1)] {
-                    assert_eq!(by_threads(threads, &all, block, squares).concat(), one, "{count}");
+                    let blocks = all.chunks(block);
+                    assert_eq!(by_threads(threads, blocks, squares).concat(), one, "{count}");
                 }
             }
             assert_eq!(at_once(&all, squares), one);
+            let mut changed = all.clone();
+            let before = at_once_in_place(&mut changed, |some| {
+                let before = some.to_vec();
+                some.iter_mut().for_each(|x| *x = *x * *x + 1);
+                before
+            });
+            assert!(before == all && changed == one);
         }
     }
 
@@ -108,7 +124,7 @@ mod tests {
         for count in [0, 1, BLOCK, 2 * BLOCK + 1, 9 * BLOCK + 77] {
             let all: Vec<usize> = (0..count).collect();
             let parts = in_parts(&all, <[usize]>::to_vec);
-            assert!((1..=MOST_THREADS).contains(&parts.len()), "{count}");
+            assert!(parts.len() <= MOST_THREADS, "{count}");
             assert_eq!(parts.concat(), all);
         }
     }
@@ -118,7 +134,7 @@ mod tests {
         let work = |some: &[u32]| some.iter().flat_map(|x| vec![*x; *x as usize % 3]).collect();
         let all: Vec<u32> = (0..5_000).collect();
         let one: Vec<u32> = work(&all);
-        assert_eq!(by_threads(4, &all, BLOCK, work).concat(), one);
+        assert_eq!(by_threads(4, all.chunks(BLOCK), work).concat(), one);
     }
 
     #[test]
@@ -128,6 +144,6 @@ mod tests {
             assert!(!some.contains(&9_999), "the last");
             Vec::new()
         };
-        assert!(std::panic::catch_unwind(|| by_threads(3, &all, BLOCK, work)).is_err());
+        assert!(std::panic::catch_unwind(|| by_threads(3, all.chunks(BLOCK), work)).is_err());
     }
 }

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Figure, MarkShape, outline};
+use super::{Figure, Mark, MarkShape, outline};
 use crate::geom::Rect;
 
 impl Figure {
@@ -12,7 +12,18 @@ impl Figure {
     /// to look at. Marks that can't be drawn are passed over.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
-        let drawable = || self.marks.iter().map(|m| &m.shape).filter(|s| outline::drawable(s));
+        self.bounds_of(|_| true)
+    }
+
+    /// The same of the marks that are lit: what a step looks at.
+    #[must_use]
+    pub fn lit_bounds(&self) -> Option<Rect> {
+        self.bounds_of(|mark| mark.lit)
+    }
+
+    fn bounds_of(&self, counts: impl Fn(&Mark) -> bool) -> Option<Rect> {
+        let marks = || self.marks.iter().filter(|m| counts(m));
+        let drawable = || marks().map(|m| &m.shape).filter(|s| outline::drawable(s));
         let endless = |s: &&MarkShape| matches!(s, MarkShape::Line(..) | MarkShape::HalfPlane(..));
         Rect::around(drawable().filter(|s| !endless(s)).flat_map(extent))
             .or_else(|| Rect::around(drawable().flat_map(extent)))

@@ -85,7 +85,7 @@ pub trait Playback: Send {
     fn values(&self, k: usize) -> Vec<(String, String)>;
     /// The rectangle of the plane to look at for step `k`: where its lit marks are. None when nothing is lit.
     fn focus(&self, k: usize) -> Option<Rect> {
-        lit_part(self.figure(k, &Overlays::default()))
+        self.figure(k, &Overlays::default()).lit_bounds()
     }
     /// The same question by the rule as published, stepped beside this one.
     fn published(&self) -> Option<&Published> {
@@ -141,12 +141,6 @@ pub trait Playback: Send {
     fn counts(&self) -> Vec<Fact> {
         Vec::new()
     }
-}
-
-/// The rectangle around what is lit in a picture.
-pub(super) fn lit_part(mut figure: Figure) -> Option<Rect> {
-    figure.marks.retain(|m| m.lit);
-    figure.bounds()
 }
 
 /// An object that a click on a thing of the picture puts elsewhere.

@@ -8,8 +8,9 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use glam::DVec2;
 
-use super::BuildError;
 use super::pair_memory::PairMemory;
+use super::{BuildError, MovedObject};
+use crate::at_once::at_once_in_place;
 use crate::collide::Body;
 use crate::geom::{Pose, Rect, ShapeError};
 use crate::scene::{Object, ObjectRole, Scene, Shape};
@@ -45,6 +46,8 @@ struct Participant {
 struct Origin {
     shape: Shape,
     pose: Pose,
+    /// How the document has it turned, in radians.
+    rotation: f64,
     /// The body in its own frame, once it was needed; none inside when there is none after all.
     own: OnceLock<Option<Body>>,
 }
@@ -56,8 +59,19 @@ impl Participant {
             object.shape.check()?;
         }
         object.shape.check_pose(&pose)?;
-        let made_of = Box::new(Origin { shape: object.shape.clone(), pose, own });
+        let (shape, rotation) = (object.shape.clone(), object.rotation);
+        let made_of = Box::new(Origin { shape, pose, rotation, own });
         Ok(Self { placed: OnceLock::new(), made_of })
+    }
+
+    /// Goes to another place, if it is not there. Whether it goes.
+    fn place(&mut self, position: DVec2, rotation: f64) -> bool {
+        let was = self.made_of.pose;
+        // Most go somewhere else and are turned alike.
+        let alike = was.rotation() == rotation;
+        let pose = if alike { was.at(position) } else { Pose::new(position, rotation) };
+        let pose = pose.ok().filter(|pose| *pose != was);
+        pose.map(|pose| self.take_to(pose)).is_some()
     }
 
     /// Goes to another place. A body that is there goes along in its own memory where it can; else it is made when it is asked for.
@@ -74,7 +88,7 @@ impl Participant {
     }
 
     fn body(&self) -> Option<&Body> {
-        let Origin { shape, pose, own } = &*self.made_of;
+        let Origin { shape, pose, own, .. } = &*self.made_of;
         let make = || shape.to_geom().ok().map(|shape| Body::new(&shape));
         let own = || own.get_or_init(make).as_ref();
         self.placed.get_or_init(|| own().map(|body| body.moved(pose))).as_ref()
@@ -186,14 +200,31 @@ impl Crowd {
     /// Puts an object's body somewhere else for the time being.
     pub fn place(&mut self, index: usize, position: DVec2, rotation: f64) {
         let Some(part) = self.members.get_mut(index).and_then(|m| m.part.as_mut()) else { return };
-        let was = part.made_of.pose;
-        // Most go somewhere else and are turned alike.
-        let alike = was.rotation() == rotation;
-        let pose = if alike { was.at(position) } else { Pose::new(position, rotation) };
-        if let Some(pose) = pose.ok().filter(|pose| *pose != was) {
-            part.take_to(pose);
+        if part.place(position, rotation) {
             self.memory_mut().touch(index);
         }
+    }
+
+    /// Puts the bodies of objects where time has taken these: by rising indices.
+    pub(super) fn take_along(&mut self, moved: &[MovedObject]) {
+        let mut parts = Vec::with_capacity(moved.len());
+        let (mut rest, mut gone) = (self.members.as_mut_slice(), 0);
+        for moved in moved {
+            let Some(ahead) = moved.index.checked_sub(gone) else { continue };
+            let from = std::mem::take(&mut rest).split_at_mut_checked(ahead);
+            let Some([member, after @ ..]) = from.map(|(_, from)| from) else { break };
+            (rest, gone) = (after, moved.index + 1);
+            parts.extend(member.part.as_mut().map(|part| (part, moved)));
+        }
+        let touched = at_once_in_place(&mut parts, |parts| {
+            let placed = parts.iter_mut().filter_map(|(part, moved)| {
+                let rotation = part.made_of.rotation + moved.turn;
+                part.place(moved.position, rotation).then_some(moved.index)
+            });
+            placed.collect()
+        });
+        let memory = self.memory_mut();
+        touched.into_iter().for_each(|index| memory.touch(index));
     }
 
     /// Takes over an object's body in its own frame, which was made elsewhere. One that it has already stays.
@@ -238,5 +269,56 @@ impl Crowd {
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
         self.bodies().filter_map(|(_, b)| b.bounds()).reduce(Rect::union)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Rng;
+    use crate::scene::{BoxShape, CircleShape};
+    use crate::world::MoverState;
+    use crate::world::meetings::meetings;
+
+    #[test]
+    fn all_that_moves_is_put_as_if_one_by_one() {
+        let mut rng = Rng::new(53);
+        let mut scene = Scene::new("");
+        let object = |i: u32| {
+            let shape = match rng.below(3) {
+                // one that is none
+                0 => Shape::Circle(CircleShape { radius: rng.range(-0.2, 1.0) }),
+                1 => Shape::Circle(CircleShape { radius: rng.range(0.2, 1.0) }),
+                _ => Shape::Box(BoxShape::Half { half: rng.in_square(0.2, 1.0) }),
+            };
+            let object = Object::new(format!("{i}"), ObjectRole::Body, shape);
+            let (position, rotation) = (rng.in_square(0.0, 90.0), rng.range(0.0, 6.0));
+            Object { position, rotation, hidden: rng.below(9) == 0, ..object }
+        };
+        scene.objects = (0..4_000).map(object).collect();
+        let [mut all, mut one_by_one] = [0, 1].map(|_| Crowd::build(&scene));
+        for few in [1, 2, 50] {
+            let mut moved = Vec::new();
+            for index in 0..scene.objects.len() + 3 {
+                if rng.below(few) > 0 {
+                    continue;
+                }
+                let state =
+                    MoverState { position: rng.in_square(0.0, 90.0), velocity: DVec2::ZERO };
+                let turn = if rng.below(2) == 0 { 0.0 } else { rng.range(-3.0, 3.0) };
+                moved.push(MovedObject { turn, ..MovedObject::mover(index, state, true) });
+            }
+            all.take_along(&moved);
+            for MovedObject { index, position, turn, .. } in moved {
+                let rotation = scene.objects.get(index).map_or(0.0, |o| o.rotation);
+                one_by_one.place(index, position, rotation + turn);
+            }
+            let bounds = |crowd: &Crowd| -> Vec<_> {
+                crowd.bodies().map(|(i, body)| (i, body.bounds())).collect()
+            };
+            assert_eq!(bounds(&all), bounds(&one_by_one));
+            let found = meetings(&all);
+            assert!(found == meetings(&one_by_one) && found.all.len() > 300);
+        }
     }
 }

@@ -92,11 +92,9 @@ impl PlaneWorld {
 
     fn place_in(&self, crowd: &mut Crowd) {
         // At the start too: it may have been gone from.
-        for placed in self.all_placed() {
-            if let Some(object) = self.scene().objects.get(placed.index) {
-                crowd.place(placed.index, placed.position, object.rotation + placed.turn);
-            }
-        }
+        let mut moved = self.all_placed();
+        moved.sort_by_key(|moved| moved.index);
+        crowd.take_along(&moved);
     }
 
     /// Takes to the current frame what is made of it.

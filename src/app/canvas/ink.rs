@@ -12,6 +12,9 @@ use glam::DVec2;
 /// Corners sharper than this are not mitred (the cosine between the two strokes' directions).
 const SHARP: f32 = -0.2;
 
+/// Corners of thinner lines are not rounded: no one could see it.
+pub(super) const THIN: f32 = 1.5;
+
 /// A sharp corner of a line that is wider has a whole disc.
 const WIDE: f32 = 10.0;
 
@@ -142,7 +145,7 @@ impl Ink {
         let is_ring = closed && n > 2;
         let strokes = if is_ring { n } else { n - 1 };
         let way = |i: usize| direction(points[i], points[if i + 1 < n { i + 1 } else { 0 }]);
-        let round = width > 1.5 && n <= MOST_ROUNDED;
+        let round = width > THIN && n <= MOST_ROUNDED;
         let first = way(0);
         let mut along = first;
         let mut from = if is_ring {

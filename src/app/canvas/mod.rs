@@ -47,7 +47,7 @@ const MOST_BANDS: usize = 3000;
 
 /// Draws a figure on the canvas.
 pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
-    add_meshes(painter, marks(painter.ctx(), figure, (None, Vec::new()), camera, theme));
+    add_meshes(painter, DRAWN, marks(painter.ctx(), figure, (None, Vec::new()), camera, theme));
     labels::paint(painter, figure, camera, theme);
     raster::tidy(painter.ctx());
 }
@@ -64,7 +64,8 @@ pub fn paint_with(
     let anew = |small, rooms| marks(context, figure, (small, rooms), camera, theme);
     if specks.is_empty() {
         let anew = |rooms| anew(None, rooms);
-        add_meshes(painter, kept::drawing(context, "document", figure, (camera, theme), anew));
+        let look = (camera, theme);
+        add_meshes(painter, DRAWN, kept::drawing(context, "document", figure, look, anew));
     } else {
         let Specks { resting, moving } = specks;
         if !resting.is_empty() {
@@ -72,17 +73,22 @@ pub fn paint_with(
         }
         let mut small = Rectangles::on(context, camera);
         small.specks(moving, camera, theme);
-        add_meshes(painter, anew(Some(small), Vec::new()));
+        add_meshes(painter, DRAWN, anew(Some(small), Vec::new()));
     }
     labels::paint_kept(painter, "labels of the document", figure, (camera, theme));
     raster::tidy(context);
 }
 
-/// Puts the meshes of a drawing on it, each with a clip that is not quite that of the one before: of meshes with the same clip egui
-/// makes a single one, and where they are megabytes, that takes longer than drawing them.
-fn add_meshes(painter: &Painter, meshes: Vec<egui::Shape>) {
-    for (i, mesh) in meshes.into_iter().enumerate() {
-        let less = [0.0, 0.1][i % 2];
+/// By how much the clips of what is drawn are smaller than the view, in points: that of the drawing, of what glows under it, and of
+/// the lens over it, each for meshes that follow each other.
+const DRAWN: [f32; 2] = [0.05, 0.1];
+const GLOWING: [f32; 2] = [0.15, 0.2];
+const IN_LENS: [f32; 2] = [0.3, 0.35];
+
+/// Puts the meshes of a drawing on it, each with a clip that is not quite that of what is before and after it: of shapes with the
+/// same clip egui makes a single mesh, and where they are megabytes, that takes longer than drawing them.
+fn add_meshes(painter: &Painter, less: [f32; 2], meshes: impl IntoIterator<Item = egui::Shape>) {
+    for (mesh, less) in meshes.into_iter().zip(less.into_iter().cycle()) {
         painter.with_clip_rect(painter.clip_rect().shrink(less)).add(mesh);
     }
 }
@@ -117,14 +123,16 @@ pub fn paint_round(
     figure: &Arc<Figure>,
     camera: &Camera,
     theme: &Theme,
-    (centre, radius): (egui::Pos2, f32),
+    circle @ (centre, radius): (egui::Pos2, f32),
 ) {
     let context = painter.ctx();
-    let cut = |_| {
+    let cut = |rooms: Vec<Mesh>| {
         let meshes = drawn(context, figure, camera, theme, false);
-        meshes.iter().map(|mesh| round::cut(mesh, centre, radius)).map(egui::Shape::mesh).collect()
+        let rooms = rooms.into_iter().chain(std::iter::repeat_with(Mesh::default));
+        let cut = meshes.iter().zip(rooms).map(|(mesh, room)| round::cut(mesh, circle, room));
+        cut.map(egui::Shape::mesh).collect()
     };
-    painter.extend(kept::drawing(context, "lens", figure, (camera, theme), cut));
+    add_meshes(painter, IN_LENS, kept::drawing(context, "lens", figure, (camera, theme), cut));
     // Words go where the circle has room for them.
     let half = radius / std::f32::consts::SQRT_2;
     let inner = egui::Rect::from_center_size(centre, egui::vec2(2.0 * half, 2.0 * half));
@@ -155,7 +163,7 @@ pub fn glow(painter: &Painter, shapes: &[MarkShape], camera: &Camera, theme: &Th
     for shape in shapes.iter().filter(|s| outline::drawable(s)) {
         sheet.shape(shape, &style);
     }
-    painter.extend(sheet.into_meshes().into_iter().map(egui::Shape::mesh));
+    add_meshes(painter, GLOWING, sheet.into_meshes().into_iter().map(egui::Shape::mesh));
 }
 
 /// The same of very many things that are small on the screen, by the boxes around them in world units.

@@ -9,8 +9,8 @@ use super::ink::MOST_FANNED;
 /// The sides of the polygon that is drawn for the circle: a power of two.
 const SIDES: usize = 64;
 
-/// The part of a mesh that is in a circle.
-pub(super) fn cut(mesh: &Mesh, centre: Pos2, radius: f32) -> Mesh {
+/// The part of a mesh that is in a circle, in an empty mesh that may have room for it.
+pub(super) fn cut(mesh: &Mesh, (centre, radius): (Pos2, f32), room: Mesh) -> Mesh {
     // Opposite ones first, then those half way between, and so on: what sticks out far is cut by some of the first, and then by no
     // more than a few. One side after the other would cut it by most of them.
     let nth = |i: usize| i.reverse_bits() >> (SIDES.leading_zeros() + 1);
@@ -26,7 +26,7 @@ pub(super) fn cut(mesh: &Mesh, centre: Pos2, radius: f32) -> Mesh {
     let is_in: Vec<bool> = mesh.vertices.iter().map(is_in).collect();
     // Where the vertices of triangles that stay whole are in what is left.
     let mut moved = vec![None; mesh.vertices.len()];
-    let mut out = Mesh { texture_id: mesh.texture_id, ..Mesh::default() };
+    let mut out = Mesh { texture_id: mesh.texture_id, ..room };
     for corners in mesh.indices.chunks_exact(3) {
         if corners.iter().all(|i| is_in.get(*i as usize).is_some_and(|is_in| *is_in)) {
             for &i in corners {
@@ -116,7 +116,7 @@ mod tests {
         mesh.add_colored_rect(square, Color32::WHITE);
         let centre = pos2(0.0, 0.0);
         for radius in [1.0, 20.0, 60.0, 100.0] {
-            let round = cut(&mesh, centre, radius);
+            let round = cut(&mesh, (centre, radius), Mesh::default());
             assert!(round.is_valid());
             assert!(round.vertices.iter().all(|v| v.pos.distance(centre) <= radius * 1.001));
             let whole = match radius {
@@ -126,7 +126,7 @@ mod tests {
             };
             assert!((area(&round) / whole - 1.0).abs() < 0.01, "{radius}: {}", area(&round));
         }
-        assert!(cut(&mesh, pos2(200.0, 0.0), 20.0).indices.is_empty());
+        assert!(cut(&mesh, (pos2(200.0, 0.0), 20.0), Mesh::default()).indices.is_empty());
     }
 
     #[test]
@@ -142,10 +142,10 @@ mod tests {
             mesh.add_triangle(i + 1, i + n, i + n + 1);
         }
         let middle = pos2(19.5, 19.5);
-        let whole = cut(&mesh, middle, 100.0);
+        let whole = cut(&mesh, (middle, 100.0), Mesh::default());
         assert!(whole.indices.len() == mesh.indices.len() && area(&whole) == area(&mesh));
         assert_eq!(whole.vertices.len(), mesh.vertices.len());
-        let round = cut(&mesh, middle, 15.0);
+        let round = cut(&mesh, (middle, 15.0), Mesh::default());
         assert!(round.is_valid() && round.vertices.len() < round.indices.len() / 2);
         assert!((area(&round) / (std::f32::consts::PI * 225.0) - 1.0).abs() < 0.01);
     }

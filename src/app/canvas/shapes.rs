@@ -4,7 +4,7 @@ use egui_macroquad::egui::{self, Color32};
 use glam::DVec2;
 use smallvec::SmallVec;
 
-use super::ink::pos;
+use super::ink::{THIN, pos};
 use super::specks::Rectangles;
 use super::{MOST_BANDS, MOST_PATCHES, SPECK, Sheet, curves, fill};
 use crate::app::ui::dress::colour;
@@ -120,7 +120,7 @@ impl Sheet<'_> {
                 continue;
             }
             self.line(&style, &s, false);
-            if style.dash.is_empty() && !crowded {
+            if style.dash.is_empty() && !crowded && style.width as f32 > THIN {
                 // walls meet in round corners
                 let (r, c) = (style.width as f32 / 2.0, colour(style.stroke));
                 self.ink.disc(pos(s[0]), r, c);

@@ -8,11 +8,11 @@ use egui_macroquad::egui::{
 
 use super::parts;
 use super::track::{LEAST, TrackLayout, mark};
-use crate::app::run::stepper::chapters::weight;
+use crate::app::run::stepper::chapters::{StepMark, weight};
 use crate::app::run::stepper::{ChapterSpan, Marks};
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::look::Look;
-use crate::lab::Playback;
+use crate::lab::{Playback, StepInfo};
 use crate::text::Message;
 use crate::trace::Kind;
 
@@ -210,9 +210,9 @@ impl<'a> StepsRow<'a> {
         let segment = &self.view.segments[i];
         let low = self.tall().max - 3.0;
         let mut last = f32::MIN;
-        let marked = segment.marked().filter(|_| segment.steps.len() > 1);
-        for (k, kind, _) in marked.filter(|(_, kind, _)| weight(*kind) >= 3) {
-            let at = self.parts.x_in(self.view.segments, i, k);
+        let marks = segment.marks().filter(|_| segment.steps.len() > 1);
+        for StepMark { step, kind, .. } in marks.filter(|m| weight(m.kind) >= 3) {
+            let at = self.parts.x_in(self.view.segments, i, step);
             if at - last > 2.0 {
                 let tick = Rect::from_x_y_ranges(at - 1.0..=at + 1.0, low..=low + 2.0);
                 onto.add_colored_rect(tick, self.look.ink(mark(kind).0));
@@ -278,9 +278,16 @@ impl<'a> StepsRow<'a> {
             self.title(painter, self.parts.open, at, room, look.text(), Align2::LEFT_CENTER);
         }
         let wide = cells.span() / segment.steps.len().max(1) as f32;
-        let least = segment.marked().map(|(.., depth)| depth).min().unwrap_or(0);
+        // Of very many steps not all have a mark kept; the one looked at is drawn nevertheless.
+        let own = segment.steps.contains(&view.step).then(|| {
+            let StepInfo { kind, depth, .. } = view.run.step(view.step);
+            StepMark { step: view.step, kind, depth }
+        });
+        let mut marks: Vec<StepMark> =
+            segment.marks().filter(|m| m.step != view.step).chain(own).collect();
+        marks.sort_by_key(|m| m.step);
         let (mut last, mut last_weight) = (f32::MIN, 0);
-        for (k, kind, depth) in segment.marked() {
+        for StepMark { step: k, kind, depth } in marks {
             let at = self.parts.x_in(view.segments, self.parts.open, k);
             let current = k == view.step;
             let (role, weight) = mark(kind);
@@ -289,7 +296,7 @@ impl<'a> StepsRow<'a> {
             }
             (last, last_weight) = (at, weight);
             let ink = if weight == 0 { look.muted() } else { look.ink(role) };
-            let deep = (depth - least).min(3) as f32;
+            let deep = depth.saturating_sub(segment.least_depth).min(3) as f32;
             let left = at - wide / 2.0;
             if current {
                 let half = (wide / 2.0 - 1.0).max(3.0);

@@ -16,7 +16,6 @@ use super::table::AxisTable;
 use super::tree::ShownTree;
 use crate::figure::{Picture, Tag};
 use crate::geom::Rect;
-use crate::lab::playback::lit_part;
 use crate::lab::{Fact, Overlays, Playback, Published, Put, StepInfo, Telling, Told, TreePath};
 use crate::text::{Message, Texts};
 use crate::trace::{Chapter, Event, Key, Kind, Recorded, Timeline};
@@ -204,7 +203,7 @@ impl<T: Teller> Playback for Player<T> {
 
     fn focus(&self, k: usize) -> Option<Rect> {
         self.timeline.steps().get(k).filter(|step| T::may_light(&step.event))?;
-        lit_part(self.figure(k, &Overlays::default()))
+        self.figure(k, &Overlays::default()).lit_bounds()
     }
 
     fn tell(&self, k: usize) -> Telling {

@@ -114,7 +114,13 @@ impl Live {
     pub fn focus(&self) -> Option<Rect> {
         let playback = self.playback().filter(|p| !p.is_empty())?;
         let subject = self.subject(Overlays::default());
-        self.focus.of(subject, || playback.focus(subject.step))
+        // Where all is shown that usually is, the picture is drawn already.
+        let shows_all = Overlays { sight: None, ..self.overlays } == subject.overlays;
+        let drawn = || self.drawn().filter(|drawn| shows_all && drawn.space.is_none());
+        self.focus.of(subject, || match drawn() {
+            Some(drawn) => drawn.figure.lit_bounds(),
+            None => playback.focus(subject.step),
+        })
     }
 
     fn drawn(&self) -> Option<KeptPicture> {

@@ -15,24 +15,53 @@ pub struct ChapterSpan {
     name: Option<&'static str>,
     /// The kind that says most about it: of its steps that are the least deep, the one that matters most.
     pub kind: Kind,
-    /// How each of its steps is marked, and how deep it is, where there are several: a row of steps is drawn many times a second,
-    /// and in a long run there may be a chapter for every step.
-    marks: Vec<(Kind, u32)>,
+    /// How deep its least deep step is.
+    pub least_depth: u32,
+    /// Its steps where there are several, or of very many those that matter most: a row of steps is drawn many times a second, and
+    /// in a long run there may be a chapter for every step.
+    marks: Vec<StepMark>,
 }
+
+/// How a step is marked in the row.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct StepMark {
+    /// The step.
+    pub step: usize,
+    /// What it is.
+    pub kind: Kind,
+    /// How deep it is.
+    pub depth: u32,
+}
+
+/// A chapter of more steps than this keeps as many marks at most: no row has as many columns.
+const MOST_MARKS: usize = 8192;
 
 impl ChapterSpan {
     /// Some steps without a chapter, named by the kind of the first.
     #[cfg(test)]
     pub(crate) fn of(steps: Range<usize>, name: &'static str, kind: Kind) -> Self {
-        let marks = vec![(kind, 0); if steps.len() > 1 { steps.len() } else { 0 }];
-        Self { steps, kind, name: Some(name), marks }
+        let one = |step| StepMark { step, kind, depth: 0 };
+        let marks = if steps.len() > 1 { steps.clone().map(one).collect() } else { Vec::new() };
+        Self { steps, kind, name: Some(name), least_depth: 0, marks }
     }
 
-    /// Its steps, each with its mark and how deep it is; a step that is alone has no depth.
-    pub fn marked(&self) -> impl Iterator<Item = (usize, Kind, u32)> {
-        let alone = self.marks.is_empty().then_some((self.kind, 0));
-        let marks = alone.into_iter().chain(self.marks.iter().copied());
-        self.steps.clone().zip(marks).map(|(k, (kind, depth))| (k, kind, depth))
+    /// How its steps are marked, in order; of more than a row has columns, those that matter most.
+    pub fn marks(&self) -> impl Iterator<Item = StepMark> {
+        let alone = StepMark { step: self.steps.start, kind: self.kind, depth: self.least_depth };
+        let alone = self.marks.is_empty().then_some(alone);
+        alone.into_iter().chain(self.marks.iter().copied())
+    }
+
+    /// Of several steps next to each other leaves the first that matters most, where there are more than a row has columns.
+    fn thin(&mut self) {
+        let each = self.marks.len().div_ceil(MOST_MARKS);
+        if each > 1 {
+            let most = |a: StepMark, b: StepMark| {
+                if weight(b.kind) > weight(a.kind) { b } else { a }
+            };
+            let kept = self.marks.chunks(each).filter_map(|c| c.iter().copied().reduce(most));
+            self.marks = kept.collect();
+        }
     }
 
     /// What it is called. Found when it is needed: a run may have a chapter for each of its steps.
@@ -65,11 +94,12 @@ pub fn weight(kind: Kind) -> u8 {
 #[must_use]
 pub fn segments(run: &dyn Playback) -> Vec<ChapterSpan> {
     let mut all: Vec<ChapterSpan> = Vec::new();
-    let (mut k, mut before) = (0, None);
-    // The first mark of the last part, and the least depth in it.
-    let (mut first, mut least) = ((Kind::Plain, 0), 0);
+    let (mut step, mut before) = (0, None);
+    // How the first step of the last part is marked.
+    let mut first = StepMark { step, kind: Kind::Plain, depth: 0 };
     run.each_sign(&mut |kind, depth, chapter| {
-        let is_alike = |s: &ChapterSpan| s.name == Some(run.step(k).name);
+        let mark = StepMark { step, kind, depth };
+        let is_alike = |s: &ChapterSpan| s.name == Some(run.step(step).name);
         let mut last = all.last_mut().filter(|last| match (chapter, before) {
             (Some(now), Some(then)) => now == then,
             (None, None) => depth > 0 || is_alike(last),
@@ -79,21 +109,23 @@ pub fn segments(run: &dyn Playback) -> Vec<ChapterSpan> {
             if segment.marks.is_empty() {
                 segment.marks.push(first);
             }
-            segment.marks.push((kind, depth));
-            segment.steps.end = k + 1;
-            if depth < least {
-                (least, segment.kind) = (depth, kind);
-            } else if depth == least && weight(kind) > weight(segment.kind) {
+            segment.marks.push(mark);
+            segment.steps.end = step + 1;
+            if depth < segment.least_depth {
+                (segment.least_depth, segment.kind) = (depth, kind);
+            } else if depth == segment.least_depth && weight(kind) > weight(segment.kind) {
                 segment.kind = kind;
             }
         } else {
             // Asked only where it is shown: of a hundred thousand steps each may be a chapter.
-            let name = chapter.is_none().then(|| run.step(k).name);
-            all.push(ChapterSpan { steps: k..k + 1, kind, name, marks: Vec::new() });
-            (first, least) = ((kind, depth), depth);
+            let name = chapter.is_none().then(|| run.step(step).name);
+            let (steps, least_depth, marks) = (step..step + 1, depth, Vec::new());
+            all.push(ChapterSpan { steps, kind, name, least_depth, marks });
+            first = mark;
         }
-        (k, before) = (k + 1, chapter);
+        (step, before) = (step + 1, chapter);
     });
+    all.iter_mut().for_each(ChapterSpan::thin);
     all
 }
 

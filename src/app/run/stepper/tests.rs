@@ -270,3 +270,21 @@ fn it_plays_by_the_clock_and_loops_when_asked() {
     assert!(!s.is_playing(), "a hand on the steps stops them");
     assert!(!s.pass(None, 1.0));
 }
+
+#[test]
+fn a_chapter_of_very_many_steps_keeps_the_marks_that_matter() {
+    let letters = format!("{}!{}", "a".repeat(21_111), "a".repeat(9_000));
+    for letters in [letters, "aa!".to_owned(), "A".to_owned()] {
+        let run = word(letters.leak());
+        let parts = chapters::segments(&run);
+        assert_eq!(parts.len(), 1);
+        let marks: Vec<_> = parts[0].marks().collect();
+        assert!(marks.is_sorted_by(|a, b| a.step < b.step) && marks.len() <= 8_192);
+        assert!(marks.len() == run.len() || marks.len() > 4_000);
+        for mark in &marks {
+            assert_eq!((mark.kind, mark.depth), (run.step(mark.step).kind, run.depth(mark.step)));
+        }
+        let decides = |k: usize| run.byte(k) == b'!';
+        assert_eq!((0..run.len()).any(decides), marks.iter().any(|m| decides(m.step)));
+    }
+}
