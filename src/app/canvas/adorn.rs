@@ -4,6 +4,7 @@
 use egui_macroquad::egui::{self, Color32, Painter, Pos2};
 use glam::DVec2;
 
+use super::Glow;
 use super::ink::{Ink, pos};
 use crate::app::camera::Camera;
 use crate::app::edit::touch::Touch;
@@ -99,7 +100,8 @@ pub fn glow(painter: &Painter, editor: &Editor, camera: &Camera, theme: &Theme) 
         Some(sketch::shapes(&object).into_iter().map(|(s, _)| s).collect::<Vec<_>>())
     };
     if let Some(i) = editor.pointed().filter(|&i| !editor.is_selected(i)) {
-        super::glow(painter, &shapes_of(i).unwrap_or_default(), camera, theme, 20);
+        let shapes = shapes_of(i).unwrap_or_default();
+        super::glow(painter, shapes, camera, theme, Glow("what is pointed at", 20));
     }
     let few = editor.selection().len() <= MANY_GLOW;
     let mut all: Vec<usize> = editor.selection().to_vec();
@@ -118,8 +120,8 @@ pub fn glow(painter: &Painter, editor: &Editor, camera: &Camera, theme: &Theme) 
         });
         super::glow_specks(painter, small.into_iter(), camera, theme, 42);
     }
-    let all: Vec<_> = all.into_iter().filter_map(shapes_of).flatten().collect();
-    super::glow(painter, &all, camera, theme, 42);
+    let shapes = all.into_iter().filter_map(shapes_of).flatten();
+    super::glow(painter, shapes, camera, theme, Glow("what is selected", 42));
 }
 
 /// What a shape being drawn will be.

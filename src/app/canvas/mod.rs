@@ -154,16 +154,38 @@ fn drawn(
     sheet.into_meshes()
 }
 
+/// What glows: a name that what it was drawn with is kept under, and how much, in percent.
+#[derive(Clone, Copy, Debug)]
+pub struct Glow(pub &'static str, pub u8);
+
 /// Draws a soft glow along the outlines of things that are selected, or would be by a click: under the
 /// figure, so that no line changes its own colour.
-pub fn glow(painter: &Painter, shapes: &[MarkShape], camera: &Camera, theme: &Theme, percent: u8) {
-    let mut sheet = Sheet::new(painter.ctx(), camera, theme);
+pub fn glow(
+    painter: &Painter,
+    shapes: impl IntoIterator<Item = MarkShape>,
+    camera: &Camera,
+    theme: &Theme,
+    Glow(name, percent): Glow,
+) {
+    let mut figure = Figure::default();
+    for shape in shapes.into_iter().filter(outline::drawable) {
+        figure.mark(Role::Note, Layer::Background, shape);
+    }
+    if figure.marks.is_empty() {
+        return;
+    }
+    let figure = Arc::new(figure);
     let plain = theme.style(Role::Note, false);
     let style = Style { stroke: theme.accent.percent(percent), width: 8.0, radius: 9.0, ..plain };
-    for shape in shapes.iter().filter(|s| outline::drawable(s)) {
-        sheet.shape(shape, &style);
-    }
-    add_meshes(painter, GLOWING, sheet.into_meshes().into_iter().map(egui::Shape::mesh));
+    let context = painter.ctx();
+    let draw = |rooms: Vec<Mesh>| {
+        let mut sheet = Sheet::new(context, camera, theme);
+        let room = rooms.into_iter().next().unwrap_or_default();
+        sheet.ink = Ink::within(context.pixels_per_point(), room);
+        figure.marks.iter().for_each(|mark| sheet.shape(&mark.shape, &style));
+        sheet.into_meshes().into_iter().map(egui::Shape::mesh).collect()
+    };
+    add_meshes(painter, GLOWING, kept::drawing(context, name, &figure, (camera, theme), draw));
 }
 
 /// The same of very many things that are small on the screen, by the boxes around them in world units.

@@ -6,7 +6,7 @@ use egui_macroquad::egui::{self, Painter, Pos2};
 use super::query::{Found, Question};
 use super::{Mode, card, draw, query};
 use crate::app::app_view::AppView;
-use crate::app::canvas;
+use crate::app::canvas::{self, Glow};
 use crate::app::edit::Tool;
 use crate::app::ui::command::Command;
 use crate::app::ui::widgets;
@@ -21,7 +21,7 @@ const CLEAR: f32 = 18.0;
 /// A disc larger than this may be covered by its card, in points.
 const DISC: f32 = 70.0;
 /// How strong two objects glow whose meeting is pointed at.
-const GLOW: u8 = 34;
+const GLOW: Glow = Glow("two that meet", 34);
 
 /// What the probe finds now; none while it is not the tool, or not over the drawing.
 #[must_use]
@@ -73,8 +73,8 @@ pub fn pointed_pair(view: &AppView<'_>) -> Option<([usize; 2], Overlap)> {
 /// Lets both objects of a meeting glow.
 pub fn glow_pair(painter: &Painter, view: &AppView<'_>, pair: [usize; 2]) {
     let shown = pair.into_iter().filter_map(|i| view.editor.shown(i));
-    let all: Vec<Drawn> = shown.flat_map(|o| outlines(&o)).collect();
-    canvas::glow(painter, &all, view.camera, view.theme(), GLOW);
+    let all = shown.flat_map(|o| outlines(&o));
+    canvas::glow(painter, all, view.camera, view.theme(), GLOW);
 }
 
 /// The card of a meeting, beside the pointer.
