@@ -1,34 +1,67 @@
 //! Cutting what is drawn to a circle: a mesh's triangles against a polygon of many sides.
 
 use egui_macroquad::egui::epaint::{Mesh, Vertex};
-use egui_macroquad::egui::{self, Color32, Pos2, Rect, pos2, vec2};
+use egui_macroquad::egui::{self, Color32, Pos2, Vec2, pos2};
 use smallvec::SmallVec;
 
 use super::ink::MOST_FANNED;
 
-/// The sides of the polygon that is drawn for the circle: a power of two.
+/// The sides of the polygon that is drawn for the circle: as many as a number has bits.
 const SIDES: usize = 64;
+
+/// The polygon.
+struct Round {
+    centre: Pos2,
+    /// The distance of the sides from the centre.
+    reach: f32,
+    /// The outward directions of the sides.
+    normals: [Vec2; SIDES],
+}
+
+impl Round {
+    fn new(centre: Pos2, radius: f32) -> Self {
+        // Opposite sides first, then those half way between, and so on: what sticks out far is cut by some of the first, and then by
+        // no more than a few. One side after the other would cut it by most of them.
+        let nth = |i: usize| i.reverse_bits() >> (SIDES.leading_zeros() + 1);
+        let turn = std::f32::consts::TAU / SIDES as f32;
+        let normals = std::array::from_fn(|i| Vec2::angled(nth(i) as f32 * turn));
+        Self { centre, reach: radius * (turn / 2.0).cos(), normals }
+    }
+
+    /// The sides that a place is past, one bit for each.
+    fn past(&self, place: Pos2) -> u64 {
+        let from = place - self.centre;
+        if from.length_sq() <= self.reach * self.reach {
+            return 0;
+        }
+        let bit = |(i, n): (usize, &Vec2)| u64::from(from.dot(*n) > self.reach) << i;
+        self.normals.iter().enumerate().map(bit).fold(0, |all, bit| all | bit)
+    }
+}
 
 /// The part of a mesh that is in a circle, in an empty mesh that may have room for it.
 pub(super) fn cut(mesh: &Mesh, (centre, radius): (Pos2, f32), room: Mesh) -> Mesh {
-    // Opposite ones first, then those half way between, and so on: what sticks out far is cut by some of the first, and then by no
-    // more than a few. One side after the other would cut it by most of them.
-    let nth = |i: usize| i.reverse_bits() >> (SIDES.leading_zeros() + 1);
-    let side = |i: usize| {
-        let angle = std::f32::consts::TAU * nth(i) as f32 / SIDES as f32;
-        vec2(angle.cos(), angle.sin())
-    };
-    let normals: Vec<_> = (0..SIDES).map(side).collect();
-    // The distance of the sides from the centre: what is nearer than that is inside of all of them.
-    let reach = radius * (std::f32::consts::PI / SIDES as f32).cos();
-    let square = Rect::from_center_size(centre, vec2(radius, radius) * 2.0);
-    let is_in = |v: &Vertex| (v.pos - centre).length_sq() <= reach * reach;
-    let is_in: Vec<bool> = mesh.vertices.iter().map(is_in).collect();
+    let round = Round::new(centre, radius);
+    let past: Vec<u64> = mesh.vertices.iter().map(|v| round.past(v.pos)).collect();
     // Where the vertices of triangles that stay whole are in what is left.
     let mut moved = vec![None; mesh.vertices.len()];
     let mut out = Mesh { texture_id: mesh.texture_id, ..room };
     for corners in mesh.indices.chunks_exact(3) {
-        if corners.iter().all(|i| is_in.get(*i as usize).is_some_and(|is_in| *is_in)) {
+        let corner = |i: usize| {
+            let at = corners[i] as usize;
+            Some((mesh.vertices.get(at)?, past.get(at)?))
+        };
+        let (Some((a, past_a)), Some((b, past_b)), Some((c, past_c))) =
+            (corner(0), corner(1), corner(2))
+        else {
+            continue;
+        };
+        // Of a large figure nearly all is far from a lens.
+        if past_a & past_b & past_c != 0 {
+            continue;
+        }
+        let mut sides = past_a | past_b | past_c;
+        if sides == 0 {
             for &i in corners {
                 let next = out.vertices.len() as u32;
                 let near = moved[i as usize].filter(|at| next - at < MOST_FANNED as u32);
@@ -40,23 +73,14 @@ pub(super) fn cut(mesh: &Mesh, (centre, radius): (Pos2, f32), room: Mesh) -> Mes
             }
             continue;
         }
-        let corner = |i: usize| mesh.vertices.get(corners[i] as usize);
-        let (Some(a), Some(b), Some(c)) = (corner(0), corner(1), corner(2)) else { continue };
-        // Of a large figure nearly all is far from a lens.
-        let min = a.pos.min(b.pos).min(c.pos);
-        let max = a.pos.max(b.pos).max(c.pos);
-        if !Rect::from_min_max(min, max).intersects(square) {
-            continue;
-        }
         let mut ring: SmallVec<[Vertex; 8]> = SmallVec::new();
         ring.extend_from_slice(&[*a, *b, *c]);
-        for normal in &normals {
-            let past = |v: &Vertex| (v.pos - centre).dot(*normal) - reach;
+        while sides != 0 && !ring.is_empty() {
+            let normal = round.normals[sides.trailing_zeros() as usize];
+            sides &= sides - 1;
+            let past = |v: &Vertex| (v.pos - centre).dot(normal) - round.reach;
             if ring.iter().any(|v| past(v) > 0.0) {
                 ring = half(&ring, past);
-            }
-            if ring.is_empty() {
-                break;
             }
         }
         let first = out.vertices.len() as u32;
@@ -99,6 +123,7 @@ fn between(a: &Vertex, b: &Vertex, t: f32) -> Vertex {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Rng;
 
     fn area(mesh: &Mesh) -> f32 {
         let at = |i: u32| mesh.vertices[i as usize].pos;
@@ -148,5 +173,43 @@ mod tests {
         let round = cut(&mesh, (middle, 15.0), Mesh::default());
         assert!(round.is_valid() && round.vertices.len() < round.indices.len() / 2);
         assert!((area(&round) / (std::f32::consts::PI * 225.0) - 1.0).abs() < 0.01);
+    }
+
+    #[test]
+    fn triangles_are_cut_as_by_all_sides_one_after_another() {
+        let mut rng = Rng::new(61);
+        let centre = pos2(30.0, -20.0);
+        let (mut whole, mut parts, mut none) = (0, 0, 0);
+        for _ in 0..20_000 {
+            let far = [30.0, 120.0, 2_000.0][rng.below(3)];
+            let mut mesh = Mesh::default();
+            let about = rng.in_square(-150.0, 150.0);
+            for _ in 0..3 {
+                let p = about + rng.in_square(-far, far);
+                mesh.colored_vertex(pos2(p.x as f32, p.y as f32), Color32::WHITE);
+            }
+            mesh.add_triangle(0, 1, 2);
+            let round = Round::new(centre, 100.0);
+            let all = SmallVec::<[Vertex; 8]>::from_slice(&mesh.vertices);
+            let left = round
+                .normals
+                .iter()
+                .fold(all, |ring, n| half(&ring, |v| (v.pos - centre).dot(*n) - round.reach));
+            let mut expected = Mesh::default();
+            (2..left.len() as u32).for_each(|k| expected.add_triangle(0, k - 1, k));
+            expected.vertices.extend(left);
+            let found = cut(&mesh, (centre, 100.0), Mesh::default());
+            let [own, other] = [&found, &expected].map(area);
+            assert!(
+                found.is_valid() && (own - other).abs() <= 1e-3 * (1.0 + other),
+                "{own} {other}"
+            );
+            match other / area(&mesh) {
+                0.0 => none += 1,
+                part if part > 0.999 => whole += 1,
+                _ => parts += 1,
+            }
+        }
+        assert!(whole > 1_000 && parts > 5_000 && none > 3_000, "{whole} {parts} {none}");
     }
 }
