@@ -244,10 +244,15 @@ impl Crowd {
         self.memory.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether who meets whom was looked at before, and few were touched since: to look again takes little then.
+    /// Whether who meets whom was looked at before, and few were touched since, none of them large: to look again takes little then.
     #[must_use]
     pub fn is_mostly_known(&self) -> bool {
-        self.memory().is_mostly_known()
+        let is_large = |member: &u32| {
+            let part = self.members.get(*member as usize).and_then(|m| m.part.as_ref());
+            part.is_some_and(|part| is_large(&part.made_of.shape))
+        };
+        let memory = self.memory();
+        memory.is_mostly_known() && !memory.touched().iter().any(is_large)
     }
 
     fn memory_mut(&mut self) -> &mut PairMemory {

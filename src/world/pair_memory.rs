@@ -158,6 +158,11 @@ impl PairMemory {
         !self.is_stale && FEW * self.touched.len() < self.bodies.len()
     }
 
+    /// The members that were touched since the last look.
+    pub(super) fn touched(&self) -> &[u32] {
+        &self.touched
+    }
+
     /// How many bodies there are.
     pub(super) fn bodies(&self) -> usize {
         self.bodies.len()

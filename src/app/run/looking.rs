@@ -217,24 +217,33 @@ mod tests {
             Object { position, ..Object::new(format!("disc-{i}"), ObjectRole::Body, shape) }
         };
         let mut app = App::new(Preferences::default());
-        let objects = (0..225).map(disc).collect();
+        let mut objects: Vec<Object> = (0..225).map(disc).collect();
+        let at = |i: usize| DVec2::from_angle(TAU * i as f64 / 2_500.0) * [80.0, 100.0][i % 2];
+        let points = (0..2_500).map(at).collect();
+        let outline = Shape::Polygon(PolygonShape { points, holes: Vec::new() });
+        let position = DVec2::splat(5_000.0);
+        objects.push(Object { position, ..Object::new("star", ObjectRole::Body, outline) });
+        let objects = objects.into();
         app.open_scene(Scene { objects, ..Scene::new("heap") }, None);
         app.update(0.0, InputKeys::NONE);
         assert!(app.live.steps() > super::LONG as usize);
-        let move_first = |app: &mut App, many: usize| {
+        let move_some = |app: &mut App, which: std::ops::Range<usize>| {
             app.editor.edit(Message::new("did-parting"), |scene| {
-                (0..many).for_each(|i| scene.objects[i].position.x += 0.5);
+                which.for_each(|i| scene.objects[i].position.x += 0.5);
             });
             app.update(0.0, InputKeys::NONE);
         };
-        move_first(&mut app, 1);
+        move_some(&mut app, 0..1);
         assert!(!app.live.is_looking());
         let found = outcome(&app);
         let mut anew = App::new(Preferences::default());
         anew.open_scene(app.editor.scene().clone(), None);
         anew.update(0.0, InputKeys::NONE);
         assert_eq!(found, outcome(&anew));
-        move_first(&mut app, 200);
+        move_some(&mut app, 225..226);
+        assert!(app.live.is_looking(), "a large one takes long");
+        app.live.refresh_now();
+        move_some(&mut app, 0..200);
         assert!(app.live.is_looking(), "nearly all are looked at again");
     }
 }
