@@ -15,8 +15,6 @@ pub const BAND: f64 = 7.0;
 pub const TICK_STEP: f64 = 9.0;
 /// The distance between two strokes across a line that meets another, in pixels.
 pub const RUNG_STEP: f64 = 14.0;
-/// A line shorter than this, in pixels, has none of them.
-pub const LEAST_RUNGED: f64 = RUNG_STEP / 2.0;
 /// How much of its line's colour shades the hatched side of a half-plane, in percent: enough to see which side is
 /// meant, and still that two of them overlap.
 pub const SHADE: u8 = 8;
@@ -84,6 +82,10 @@ pub fn rungs(chain: &[DVec2], sight: Rect) -> Vec<[DVec2; 2]> {
     for s in chain.windows(2) {
         let (from, length) = (gone, s[0].distance(s[1]));
         gone += length;
+        // Of ten thousand strokes most end before the first.
+        if gone <= RUNG_STEP / 2.0 {
+            continue;
+        }
         let Some(along) = (s[1] - s[0]).try_normalize() else { continue };
         let Some(seen) = clip::stroke(s[0], s[1], sight) else { continue };
         let across = (along + along.perp()).normalize() * (BAND * 0.9);

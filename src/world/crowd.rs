@@ -198,7 +198,8 @@ impl Crowd {
     }
 
     /// Puts an object's body somewhere else for the time being.
-    pub fn place(&mut self, index: usize, position: DVec2, rotation: f64) {
+    #[cfg(test)]
+    pub(super) fn place(&mut self, index: usize, position: DVec2, rotation: f64) {
         let Some(part) = self.members.get_mut(index).and_then(|m| m.part.as_mut()) else { return };
         if part.place(position, rotation) {
             self.memory_mut().touch(index);
@@ -245,8 +246,7 @@ impl Crowd {
     }
 
     /// Whether who meets whom was looked at before, and few were touched since, none of them large: to look again takes little then.
-    #[must_use]
-    pub fn is_mostly_known(&self) -> bool {
+    pub(super) fn is_mostly_known(&self) -> bool {
         let is_large = |member: &u32| {
             let part = self.members.get(*member as usize).and_then(|m| m.part.as_ref());
             part.is_some_and(|part| is_large(&part.made_of.shape))

@@ -302,9 +302,16 @@ fn convex_ring(mut ring: Vec<DVec2>) -> Result<Vec<DVec2>, ConvexError> {
     let turn = |a: DVec2, b: DVec2, c: DVec2| robust::orient2d(coord(a), coord(b), coord(c));
     let n = ring.len();
     let mut kept = Vec::with_capacity(n);
+    let mut sign = 0.0;
     for i in 0..n {
         let (a, b, c) = (ring[(i + n - 1) % n], ring[i], ring[(i + 1) % n]);
-        if turn(a, b, c) != 0.0 {
+        let here = turn(a, b, c);
+        if here != 0.0 {
+            // Of a large outline with a notch few corners have to be looked at.
+            if here * sign < 0.0 {
+                return Err(ConvexError::NotConvex);
+            }
+            sign = here.signum();
             kept.push(b);
         } else if rightward(a, b) != rightward(b, c) {
             return Err(ConvexError::NotConvex);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui_macroquad::egui::{self, CornerRadius, FontId, Painter, Stroke, vec2};
 
 use super::ink::pos;
-use super::{Camera, kept, screen};
+use super::{Camera, LABELLED, kept, screen};
 use crate::app::ui::dress::{colour, semibold};
 use crate::figure::layout::{self, FONT_SIZE, LabelPlace, PADDING};
 use crate::figure::{Figure, Role, Theme};
@@ -44,7 +44,7 @@ fn places(figure: &Figure, camera: &Camera) -> Places {
 /// make it be copied once more.
 fn write(painter: &Painter, figure: &Figure, places: &Places, (camera, theme): (&Camera, &Theme)) {
     let corner = camera.view().min.to_vec2();
-    let painter = &painter.with_clip_rect(painter.clip_rect().shrink(0.25));
+    let painter = &painter.with_clip_rect(painter.clip_rect().shrink(LABELLED));
     for [a, b] in places.iter().filter_map(|(_, placed)| placed.leader) {
         let ends = [pos(a) + corner, pos(b) + corner];
         painter.line_segment(ends, Stroke::new(1.0, colour(theme.muted)));

@@ -45,6 +45,13 @@ const MOST_PATCHES: usize = 8000;
 /// With more strokes than this in sight, a map's bands are left out: they would be a smear.
 const MOST_BANDS: usize = 3000;
 
+/// By how much the clips of what is drawn are smaller than the view, in points: that of the drawing, of what glows under it, and of
+/// the lens over it, each for meshes that follow each other; and that of labels.
+const DRAWN: [f32; 2] = [0.05, 0.1];
+const GLOWING: [f32; 2] = [0.15, 0.2];
+const IN_LENS: [f32; 2] = [0.3, 0.35];
+const LABELLED: f32 = 0.25;
+
 /// Draws a figure on the canvas.
 pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
     add_meshes(painter, DRAWN, marks(painter.ctx(), figure, (None, Vec::new()), camera, theme));
@@ -78,12 +85,6 @@ pub fn paint_with(
     labels::paint_kept(painter, "labels of the document", figure, (camera, theme));
     raster::tidy(context);
 }
-
-/// By how much the clips of what is drawn are smaller than the view, in points: that of the drawing, of what glows under it, and of
-/// the lens over it, each for meshes that follow each other.
-const DRAWN: [f32; 2] = [0.05, 0.1];
-const GLOWING: [f32; 2] = [0.15, 0.2];
-const IN_LENS: [f32; 2] = [0.3, 0.35];
 
 /// Puts the meshes of a drawing on it, each with a clip that is not quite that of what is before and after it: of shapes with the
 /// same clip egui makes a single mesh, and where they are megabytes, that takes longer than drawing them.

@@ -92,11 +92,9 @@ impl Sheet<'_> {
                 sheet.ink.stroke(pos(a), pos(b), 1.5, ink);
             }
         };
-        // Of ten thousand most are too short for any.
+        // There may be ten thousand, too many to be chains each.
         if let MarkShape::Segments(strokes) = shape {
-            let seen = self.in_sight(strokes, 0.0);
-            let long = seen.iter().filter(|[a, b]| a.distance(*b) >= ornament::LEAST_RUNGED);
-            return long.for_each(|ends| across(self, ends));
+            return self.in_sight(strokes, 0.0).iter().for_each(|ends| across(self, ends));
         }
         for chain in outline::open_chains(shape) {
             across(self, &self.all_px(&chain.points));

@@ -62,7 +62,8 @@ pub(super) struct StepsRow<'a> {
     pub(super) parts: TrackLayout,
     /// The words of each chapter; where there are more than there is room for, those of the open one alone.
     titles: Vec<String>,
-    crowded: bool,
+    /// Which chapter the first of these words is of.
+    first_named: usize,
 }
 
 impl<'a> StepsRow<'a> {
@@ -78,8 +79,9 @@ impl<'a> StepsRow<'a> {
             ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::WHITE).size().x
         };
         let crowded = view.segments.len() as f32 * LEAST > track.width();
-        let named = if crowded { open..open + 1 } else { 0..view.segments.len() };
-        let named = view.segments.get(named).unwrap_or_default();
+        let first_named = if crowded { open } else { 0 };
+        let many = if crowded { 1 } else { view.segments.len() };
+        let named = view.segments.get(first_named..first_named + many).unwrap_or_default();
         let titles: Vec<String> = named.iter().map(|s| look.say(&s.title(view.run))).collect();
         let bare = 2.0 * TIP + 18.0;
         let worded = titles.iter().zip(named).map(|(title, s)| {
@@ -88,8 +90,7 @@ impl<'a> StepsRow<'a> {
             width(title) + width(&count) * 0.9 + bare
         });
         let mut wants = vec![bare; view.segments.len()];
-        let first = if crowded { open } else { 0 };
-        wants.iter_mut().skip(first).zip(worded).for_each(|(want, worded)| *want = worded);
+        wants.iter_mut().skip(first_named).zip(worded).for_each(|(want, worded)| *want = worded);
         let steps = view.segments.get(open).map_or(0, |s| s.steps.len()) as f32;
         // The open one would like words for every step, and takes numbers or ticks.
         let title = wants.get(open).copied().unwrap_or(0.0);
@@ -97,16 +98,13 @@ impl<'a> StepsRow<'a> {
         let title =
             if view.segments.get(open).is_some_and(|s| s.steps.len() == 1) { 0.0 } else { title };
         let parts = TrackLayout::new(track.x_range(), view.segments, &wants, open, (likes, title));
-        Self { look, view, track, parts, titles, crowded }
+        Self { look, view, track, parts, titles, first_named }
     }
 
     /// The words of a chapter as they are drawn; none where there is no room for any.
     fn words_of(&self, i: usize) -> &str {
-        match self.crowded {
-            true if i != self.parts.open => "",
-            true => self.titles.first().map_or("", String::as_str),
-            false => self.titles.get(i).map_or("", String::as_str),
-        }
+        let nth = i.checked_sub(self.first_named);
+        nth.and_then(|nth| self.titles.get(nth)).map_or("", String::as_str)
     }
 
     /// The words of a chapter, also of one without room for them.

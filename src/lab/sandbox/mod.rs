@@ -30,7 +30,7 @@ use crate::collide::any::overlap;
 use crate::collide::contact::{Contact, Test};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Pose;
-use crate::scene::{Object, Objects, Shape};
+use crate::scene::{Object, Objects};
 use crate::text::{Arg, Message, Name};
 use crate::trace::{Chapter, Recorder};
 use crate::world::meetings::{Meetings, Step, meetings_traced};
@@ -44,9 +44,6 @@ const MOST_DEPTHS: usize = 24;
 const MOST_GHOSTS: usize = 5;
 /// Of more meetings than this, those out of sight are not drawn, and small ones with less detail.
 const MANY: usize = 1000;
-
-/// A corner that turns by less than this, as a sine, may be straight but for rounding.
-const STRAIGHT: f64 = 1e-9;
 
 pub(crate) const LAB: Lab = lab(SANDBOX, 0, run)
     .saying(&[
@@ -123,27 +120,6 @@ impl Sandbox {
         placed(&object.shape, &pose)
     }
 
-    /// False of a polygon with a notch or a hole, which is seen by some of its corners: to find out by making it what a test takes
-    /// would copy all of them.
-    fn may_be_convex(&self, i: u32) -> bool {
-        let Some(Shape::Polygon(outline)) = self.objects.get(i as usize).map(|o| &o.shape) else {
-            return true;
-        };
-        let mut turns = [false; 2];
-        let all = &outline.points;
-        let corner = |i: usize| all[i % all.len()];
-        outline.holes.is_empty()
-            && !(0..all.len()).any(|i| {
-                let [a, b, c] = [corner(i), corner(i + 1), corner(i + 2)];
-                let (before, after) = (b - a, c - b);
-                let turn = before.perp_dot(after);
-                if turn.abs() > STRAIGHT * before.length() * after.length() {
-                    turns[usize::from(turn > 0.0)] = true;
-                }
-                turns == [true; 2]
-            })
-    }
-
     fn thing<T: Operand>(&self, i: u32) -> Option<Thing<T>> {
         let (object, pose) = self.at(i)?;
         let drawn = placed(&object.shape, &pose)?;
@@ -167,9 +143,7 @@ impl Sandbox {
             overlap::Step::BoxBox(_) => of!(Boxes { half_open: false }, BoxBox),
             overlap::Step::CircleCircle(_) => of!(Circles, CircleCircle),
             overlap::Step::CircleSegment(_) => of!(DiscAndSegment, CircleSegment),
-            overlap::Step::Convex(_) if pair.iter().all(|i| self.may_be_convex(*i)) => {
-                of!(SatPolygon, Convex)
-            }
+            overlap::Step::Convex(_) => of!(SatPolygon, Convex),
             _ => None,
         }
     }
@@ -521,7 +495,7 @@ mod tests {
     use super::*;
     use crate::geom::Rect;
     use crate::lab::{Sight, find, plane_world};
-    use crate::scene::{CircleShape, ObjectRole, Scene};
+    use crate::scene::{CircleShape, ObjectRole, Scene, Shape};
     use crate::world::{WhichMove, World};
 
     /// Pairs of discs of radius 2, each by itself.

@@ -95,6 +95,15 @@ fn moving(i: usize, object: &Object) -> Option<(usize, DVec2, DVec2)> {
     Some((i, object.position, velocity))
 }
 
+/// The ids of what moves, and its places among the objects.
+fn ids_and_places(
+    scene: &Scene,
+    movers: &[(usize, DVec2, DVec2)],
+) -> (Arc<[String]>, Arc<[usize]>) {
+    let places: Arc<[usize]> = movers.iter().map(|(i, ..)| *i).collect();
+    (places.iter().map(|i| scene.objects[*i].id.clone()).collect(), places)
+}
+
 /// The place of the first mover among what moves.
 fn first_mover(movers: &[(usize, DVec2, DVec2)], known: &Objects<Known>) -> Option<usize> {
     movers.iter().position(|(i, ..)| known[*i].is_mover)
@@ -131,8 +140,7 @@ impl Drift {
     fn compile(scene: &Scene, known: Objects<Known>) -> Self {
         let all = scene.objects.iter().enumerate();
         let movers: Vec<_> = all.filter_map(|(i, object)| moving(i, object)).collect();
-        let ids = movers.iter().map(|(i, ..)| scene.objects[*i].id.clone()).collect();
-        let places = movers.iter().map(|(i, ..)| *i).collect();
+        let (ids, places) = ids_and_places(scene, &movers);
         let (border, errors) = (border(&movers, &known), faults(&known));
         let mover = first_mover(&movers, &known);
         Self { start: Drifting { movers }, ids, places, border, mover, known, errors }
@@ -148,10 +156,7 @@ impl Drift {
         let (ids, places) = if self.places.iter().eq(movers.iter().map(|(i, ..)| i)) {
             (Arc::clone(&self.ids), Arc::clone(&self.places))
         } else {
-            (
-                movers.iter().map(|(i, ..)| scene.objects[*i].id.clone()).collect(),
-                movers.iter().map(|(i, ..)| *i).collect(),
-            )
+            ids_and_places(scene, &movers)
         };
         // Where nothing changed that reached the border, it is where it was, or farther out.
         let within = |border: &Rect| {
