@@ -77,7 +77,7 @@ impl PlaneWorld {
         self.crowd.get().is_some()
     }
 
-    /// Whether who meets whom was looked at before, and few were touched since: see [`Crowd::is_mostly_known`].
+    /// Whether who meets whom was looked at before, and few were touched since.
     #[must_use]
     pub fn is_mostly_known(&self) -> bool {
         self.crowd.get().is_some_and(Crowd::is_mostly_known)
