@@ -24,11 +24,13 @@
 //! Frame and triangles: as `triangulate`: clockwise on the screen, side to side, none without area. Degenerate cases:
 //! vertices in line stay in their chain until another one sees them. Cost: n log n.
 
+use std::borrow::Cow;
+use std::ops::Range;
+
 use glam::DVec2;
 
 use crate::collide::fast::triangulate::by_eye;
-use crate::collide::polygon::ring_edges::Rings;
-use crate::collide::polygon::simple_rings::{AtVertex, swept};
+use crate::collide::polygon::simple_rings::{AtVertex, OnLine, swept};
 use crate::collide::polygon::triangulate::{Triangle, TriangulateError, triangulate_traced};
 use crate::geom::{Polygon, Sign, orient};
 use crate::trace::Silent;
@@ -57,15 +59,25 @@ pub fn simple_triangles(polygon: &Polygon) -> Option<Vec<Triangle>> {
 
 /// The triangles of a polygon whose edges meet nowhere but at their common vertices; none for others.
 fn by_sweep(polygon: &Polygon) -> Option<Vec<Triangle>> {
-    let rings = Rings::new(polygon);
-    let mut chains = Chains::new(&rings);
-    if !swept(&rings, |vertex, does, line| chains.pass(vertex, does, line)) {
+    let points: Cow<'_, [DVec2]> = match polygon.holes() {
+        [] => polygon.outer().into(),
+        _ => polygon.points().collect(),
+    };
+    let mut chains = Chains::new(&points);
+    if !swept(&points, ranges(polygon), |vertex, does, line| chains.pass(vertex, does, line)) {
         return None;
     }
-    // A region of parts and holes has n - 2 parts + 2 holes of them. Where coordinates differ by too little, signs can be
-    // wrong, and that shows here.
-    let wanted = rings.edges.len() as i64 - 2 * chains.parts_less_holes;
-    (chains.triangles.len() as i64 == wanted).then_some(chains.triangles)
+    // Where coordinates differ by too little, signs can be wrong, and that shows here.
+    (chains.triangles.len() as i64 == chains.wanted).then_some(chains.triangles)
+}
+
+/// Where each ring's points are among all.
+fn ranges(polygon: &Polygon) -> impl Iterator<Item = Range<usize>> {
+    polygon.rings().scan(0, |end, ring| {
+        let start = *end;
+        *end += ring.len();
+        Some(start..*end)
+    })
 }
 
 /// A vertex in a chain, with the link above it and the one below it, or [`NONE`].
@@ -94,68 +106,66 @@ const DOWN: usize = 1;
 struct Chains<'a> {
     points: &'a [DVec2],
     links: Vec<Link>,
-    /// Of each edge that bounds a gap from above, that gap's.
-    of_edge: Vec<Chain>,
+    /// By the left end of the edge above a gap, that gap's. (Of two edges with the same left end, one has a gap below it.)
+    below: Vec<Chain>,
     triangles: Vec<Triangle>,
-    /// How many more parts of the region than holes have been seen: each gap that begins is a part, until two are joined.
-    parts_less_holes: i64,
+    /// How many triangles there must be: one for each vertex, but two less for each part of the region, and two more for each
+    /// hole. Each gap that begins is a part, until two are joined.
+    wanted: i64,
 }
 
 impl<'a> Chains<'a> {
-    fn new(rings: &'a Rings) -> Self {
-        let edges = rings.edges.len();
+    fn new(points: &'a [DVec2]) -> Self {
+        let count = points.len();
         Self {
-            points: &rings.points,
-            links: Vec::with_capacity(edges + edges / 4),
-            of_edge: vec![Chain { ends: [NONE; 2], rightmost: NONE }; edges],
-            triangles: Vec::with_capacity(edges),
-            parts_less_holes: 0,
+            points,
+            links: Vec::with_capacity(count + count / 8),
+            below: vec![Chain { ends: [NONE; 2], rightmost: NONE }; count],
+            triangles: Vec::with_capacity(count),
+            wanted: 0,
         }
     }
 
     /// Goes on past a vertex.
-    fn pass(&mut self, vertex: u32, does: AtVertex, line: &[u32]) {
+    fn pass(&mut self, vertex: u32, does: AtVertex, line: &[OnLine]) {
+        self.wanted += 1;
         match does {
             // 1.
-            AtVertex::GoesOn { place, from, to } if inside_below(place) => {
-                let mut chain = self.of_edge[from as usize];
-                self.end(&mut chain, UP, vertex);
-                self.of_edge[to as usize] = chain;
+            AtVertex::GoesOn { place, left } if inside_below(place) => {
+                let [upper, lower] = self.below[left as usize].ends;
+                let link = self.cut_from(upper, UP, vertex);
+                self.below[vertex as usize] = Chain { ends: [link, lower], rightmost: link };
             }
             AtVertex::GoesOn { place, .. } => {
-                let upper = line[place - 1] as usize;
-                let mut chain = self.of_edge[upper];
-                self.end(&mut chain, DOWN, vertex);
-                self.of_edge[upper] = chain;
+                let upper = line[place - 1].left as usize;
+                self.set_end(upper, DOWN, vertex);
             }
             // 2.
-            AtVertex::Opens { place, edges } if inside_below(place) => {
+            AtVertex::Opens { place } if inside_below(place) => {
                 let link = self.link(vertex, [NONE; 2]);
-                self.of_edge[edges[0] as usize] = Chain { ends: [link; 2], rightmost: link };
-                self.parts_less_holes += 1;
+                self.below[vertex as usize] = Chain { ends: [link; 2], rightmost: link };
+                self.wanted -= 2;
             }
             // 3.
-            AtVertex::Opens { place, edges } => {
-                let upper = line[place - 1] as usize;
-                let [mut above, mut below] = self.parted(self.of_edge[upper]);
-                self.end(&mut above, DOWN, vertex);
-                self.end(&mut below, UP, vertex);
-                self.of_edge[upper] = above;
-                self.of_edge[edges[1] as usize] = below;
+            AtVertex::Opens { place } => {
+                let upper = line[place - 1].left as usize;
+                let [above, below] = self.parted(self.below[upper]);
+                (self.below[upper], self.below[vertex as usize]) = (above, below);
+                self.set_end(upper, DOWN, vertex);
+                self.set_end(vertex as usize, UP, vertex);
             }
             // 4.
-            AtVertex::Closes { place, edges } if inside_below(place) => {
-                let mut chain = self.of_edge[edges[0] as usize];
-                self.end(&mut chain, UP, vertex);
+            AtVertex::Closes { place, lefts } if inside_below(place) => {
+                self.cut_from(self.below[lefts[0] as usize].ends[UP], UP, vertex);
             }
             // 5.
-            AtVertex::Closes { place, edges } => {
-                let upper = line[place - 1] as usize;
-                let [mut above, mut below] = [self.of_edge[upper], self.of_edge[edges[1] as usize]];
-                self.end(&mut above, DOWN, vertex);
-                self.end(&mut below, UP, vertex);
-                self.of_edge[upper] = self.joined(above, below);
-                self.parts_less_holes -= 1;
+            AtVertex::Closes { place, lefts } => {
+                let upper = line[place - 1].left as usize;
+                let lower = lefts[1] as usize;
+                self.set_end(upper, DOWN, vertex);
+                self.set_end(lower, UP, vertex);
+                self.below[upper] = self.joined(self.below[upper], self.below[lower]);
+                self.wanted += 2;
             }
         }
     }
@@ -194,35 +204,38 @@ impl<'a> Chains<'a> {
         Chain { ends: [above.ends[UP], lowest], rightmost: joint }
     }
 
-    /// A vertex becomes an end of a chain, and cuts off what it sees from there.
-    fn end(&mut self, chain: &mut Chain, end: usize, vertex: u32) {
-        let inward = 1 - end;
-        let mut kept = chain.ends[end];
-        let mut outer = self.links[kept as usize];
-        while let Some(inner) = self.links.get(outer.next[inward] as usize).copied() {
-            let [upper, lower] = if end == UP { [outer, inner] } else { [inner, outer] };
-            if !self.cut([upper.vertex, vertex, lower.vertex]) {
-                break;
-            }
-            (kept, outer) = (outer.next[inward], inner);
-        }
-        let mut next = [NONE; 2];
-        next[inward] = kept;
-        let link = self.link(vertex, next);
-        self.links[kept as usize].next[end] = link;
+    /// A vertex becomes an end of the chain below an edge, and cuts off what it sees from there.
+    fn set_end(&mut self, edge: usize, end: usize, vertex: u32) {
+        let link = self.cut_from(self.below[edge].ends[end], end, vertex);
+        let chain = &mut self.below[edge];
         chain.ends[end] = link;
         chain.rightmost = link;
     }
 
-    /// Keeps a triangle, if it turns clockwise on the screen.
-    fn cut(&mut self, corners: [u32; 3]) -> bool {
-        let triangle = corners.map(|i| i as usize);
-        let [a, b, c] = triangle.map(|i| self.points[i]);
-        let turns = orient(a, b, c) == Sign::Positive;
-        if turns {
-            self.triangles.push(triangle);
+    /// Cuts off what a vertex sees from an end of a chain: triangles that turn clockwise on the screen. The answer is its link,
+    /// which is that end now.
+    fn cut_from(&mut self, mut kept: u32, end: usize, vertex: u32) -> u32 {
+        let (inward, clockwise) = match end {
+            UP => (DOWN, Sign::Positive),
+            _ => (UP, Sign::Negative),
+        };
+        let point = |i: u32| self.points[i as usize];
+        let p = point(vertex);
+        let mut outer = self.links[kept as usize];
+        let mut a = point(outer.vertex);
+        while let Some(inner) = self.links.get(outer.next[inward] as usize).copied() {
+            let b = point(inner.vertex);
+            if orient(a, p, b) != clockwise {
+                break;
+            }
+            let [upper, lower] = if end == UP { [outer, inner] } else { [inner, outer] };
+            self.triangles.push([upper.vertex, vertex, lower.vertex].map(|i| i as usize));
+            kept = outer.next[inward];
+            (outer, a) = (inner, b);
         }
-        turns
+        let link = self.link(vertex, if end == UP { [NONE, kept] } else { [kept, NONE] });
+        self.links[kept as usize].next[end] = link;
+        link
     }
 }
 
@@ -236,6 +249,7 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
+    use crate::collide::polygon::ring_edges::Rings;
     use crate::random::{Rng, times};
 
     /// Every side of a triangle is an edge of the polygon, once, or is gone along there and back. All triangles are clockwise, and
@@ -289,7 +303,7 @@ mod tests {
             let place = (a + b) / 2.0 + rng.in_square(-reach, reach);
             ring.insert(k + 1, if coarse { place.round() } else { place });
             let polygon = Polygon::new(ring.clone(), Vec::new()).unwrap();
-            if !swept(&Rings::new(&polygon), |_, _, _| {}) {
+            if !swept(polygon.outer(), ranges(&polygon), |_, _, _| {}) {
                 ring.remove(k + 1);
             }
         }
@@ -341,6 +355,26 @@ mod tests {
             parts[polygon.holes().len().min(3)] += 1;
         }
         assert!(swept_over > 500 && parts.iter().all(|n| *n > 30), "{swept_over} {parts:?}");
+    }
+
+    /// The order of edges is wrong from the first crossing on, and the sweep goes on until it sees that. Rings of few corners, many of
+    /// which cross nothing, and of many; with a hole somewhere.
+    #[test]
+    fn rings_that_cross_have_no_triangles_here() {
+        let mut rng = Rng::new(79);
+        let mut counts = [0; 2];
+        for k in 0..3000 * times() {
+            let mut ring =
+                |n: usize| -> Vec<DVec2> { (0..n).map(|_| rng.in_square(-9.0, 9.0)).collect() };
+            let outer = ring(3 + k % 5 + 20 * (k % 3));
+            let holes = if k % 2 == 0 { vec![ring(3)] } else { Vec::new() };
+            let polygon = Polygon::new(outer, holes).unwrap();
+            let simple =
+                swept(&polygon.points().collect::<Vec<_>>(), ranges(&polygon), |_, _, _| {});
+            assert_eq!(by_sweep(&polygon).is_some(), simple, "{polygon:?}");
+            counts[usize::from(simple)] += 1;
+        }
+        assert!(counts.iter().all(|n| *n > 200), "{counts:?}");
     }
 
     /// Rings that touch, that cross, and without area: as ears are.

@@ -1,5 +1,7 @@
 //! A polygon's rings as one list of points and one of edges, which all algorithms about polygons share.
 
+use std::cmp::Ordering;
+
 use glam::DVec2;
 
 use crate::geom::{Polygon, Segment, Sign, orient};
@@ -145,9 +147,21 @@ pub(super) fn with_corners(rings: &Rings, mut cuts: Vec<(usize, DVec2)>) -> Opti
     Polygon::new(all.next()?, all.collect()).ok()
 }
 
-/// The order of points from left to right, and from top to bottom among those of one x.
-pub(crate) fn reading(p: DVec2, q: DVec2) -> std::cmp::Ordering {
-    p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y))
+/// The order of finite points from left to right, and from top to bottom among those of one x. (-0 is 0.)
+pub(crate) fn reading(p: DVec2, q: DVec2) -> Ordering {
+    if is_left(p, q) {
+        Ordering::Less
+    } else if is_left(q, p) {
+        Ordering::Greater
+    } else {
+        Ordering::Equal
+    }
+}
+
+/// Whether a point comes before another one in that order, without a branch.
+#[inline]
+pub(super) fn is_left(p: DVec2, q: DVec2) -> bool {
+    (p.x < q.x) | ((p.x == q.x) & (p.y < q.y))
 }
 
 /// Whether the ray from `m` to the left crosses an edge, at a place strictly left of `m`. As if the ray ran just below

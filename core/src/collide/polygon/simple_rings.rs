@@ -3,16 +3,19 @@
 //! A sweep line goes over the plane from left to right (and from top to bottom among points of one x, as if it leaned a
 //! little) and keeps the edges that it crosses, in order. At each vertex:
 //!
-//! 1. Only two edges may end there, those of that vertex itself.
+//! 1. No other vertex may be at its place.
 //! 2. The edges that end there must be side by side on the line, found by their numbers while it is short. The vertex must be strictly
 //!    below the edge above them, and strictly above the one below them, exactly. Where no edge ends, its place in the order is
 //!    found by sides.
 //! 3. They are replaced by the edges that start there, in the order of their directions.
-//! 4. Edges that are now neighbours on the line must not cross further on.
 //!
-//! This is Shamos and Hoey's sweep. It stops at the first doubt. So the order it searches in is always right, and no
-//! degenerate case needs a rule: vertices on vertices, vertices on edges, and edges on edges are all doubts. What meets
-//! there is then found by [`crate::collide::edge_contacts`].
+//! Two edges that cross are not looked for. Where the leftmost ones do, they are neighbours on the line, and from there on their
+//! order is wrong: nothing is below the upper one and above the lower one any more, so no edge comes between them, and the end of
+//! one of them is on the wrong side of the other.
+//!
+//! This is Shamos and Hoey's sweep, without its test of new neighbours. It stops at the first doubt. No degenerate case needs
+//! a rule: vertices on vertices, vertices on edges, and edges on edges are all doubts. What meets there is then found by
+//! [`crate::collide::edge_contacts`].
 //!
 //! A single ring that is visible whole from one place ([`super::seen_whole`]) is simple without a sweep.
 //!
@@ -21,79 +24,73 @@
 //!
 //! Cost: n log n comparisons and a few sides a vertex; the order is kept in a plain list, whose moves are small beside that.
 
+use std::ops::Range;
+
 use glam::DVec2;
 
-use super::ring_edges::{Rings, reading};
+use super::ring_edges::{Rings, is_left, reading};
 use super::seen_whole::seen_whole;
 use crate::geom::{Sign, orient};
-
-/// An edge, from left to right (and from top to bottom among points of one x).
-type RightwardEdge = [DVec2; 2];
 
 /// Whether no two edges meet but neighbours at their common vertex.
 pub(super) fn are_simple(rings: &Rings) -> bool {
     let seen = || rings.len() == 1 && seen_whole(&rings.points).is_some();
-    seen() || swept(rings, |_, _, _| {})
+    let ranges = rings.starts.windows(2).map(|ends| ends[0]..ends[1]);
+    seen() || swept(&rings.points, ranges, |_, _, _| {})
 }
 
-/// What a vertex does to the edges on the sweep line, which are counted from the top. Of two edges, the upper one comes first.
+/// An edge on the sweep line: its left end and its right end, as numbers among the points. (Of one upright, the upper end is the
+/// left one.)
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OnLine {
+    pub(crate) left: u32,
+    right: u32,
+}
+
+/// What a vertex does to the edges on the sweep line, which are counted from the top. Edges that start there have it as their
+/// left end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AtVertex {
     /// Two edges start here; they have this place and the next.
-    Opens { place: usize, edges: [u32; 2] },
-    /// One edge ends here, and another one takes its place.
-    GoesOn { place: usize, from: u32, to: u32 },
-    /// Two edges end here, which had this place and the next.
-    Closes { place: usize, edges: [u32; 2] },
+    Opens { place: usize },
+    /// One edge, with this left end, ends here, and another one takes its place.
+    GoesOn { place: usize, left: u32 },
+    /// Two edges end here, which had this place and the next. Their left ends, the upper edge's first.
+    Closes { place: usize, lefts: [u32; 2] },
 }
 
-/// Sweeps over the rings and says what happens at each vertex, which is told by its number among the points, beside the edges that
-/// are on the line after it. The answer is whether no two edges meet but neighbours at their common vertex: only then is
-/// what was said of use, and complete.
-pub(crate) fn swept(rings: &Rings, mut at_vertex: impl FnMut(u32, AtVertex, &[u32])) -> bool {
-    let edges: Vec<RightwardEdge> = rings
-        .edges
-        .iter()
-        .map(|e| match (e.segment.a(), e.segment.b()) {
-            (a, b) if reading(a, b).is_lt() => [a, b],
-            (a, b) => [b, a],
-        })
-        .collect();
-    let mut corners: Vec<SweepVertex> = Vec::with_capacity(edges.len());
-    for ring in 0..rings.len() {
-        let of_ring = rings.of_ring(ring);
-        let mut before = of_ring.end.wrapping_sub(1);
-        for edge in of_ring {
-            let at = rings.edges[edge].segment.a();
-            let place = [rank(at.x), rank(at.y)];
-            corners.push(SweepVertex { place, before: before as u32, edge: edge as u32 });
-            before = edge;
-        }
-    }
+/// Sweeps over rings, which take these ranges of the points, and says what happens at each vertex, which is told by its number
+/// among the points, beside the edges that are on the line after it. The answer is whether no two edges meet but neighbours
+/// at their common vertex: only then is what was said of use, and complete. A repeated point makes no edge.
+pub(crate) fn swept(
+    points: &[DVec2],
+    rings: impl Iterator<Item = Range<usize>>,
+    mut at_vertex: impl FnMut(u32, AtVertex, &[OnLine]),
+) -> bool {
+    let Ways { mut vertices, beside } = Ways::new(points, rings);
+    let point = |i: u32| points[i as usize];
     // By the sort that finds runs: an outline goes to the right for a while, and back for a while.
-    corners.sort_by_key(|c| c.place);
+    vertices.sort_by(|&i, &j| reading(point(i), point(j)));
 
-    let mut line: Vec<u32> = Vec::new();
-    let edge = |i: u32| edges[i as usize];
+    let mut line: Vec<OnLine> = Vec::new();
     let mut last = None;
-    for corner in &corners {
+    for vertex in vertices {
+        let p = point(vertex);
         // 1. Another vertex is here too.
-        if last.replace(corner.place) == Some(corner.place) {
+        if last.replace(p) == Some(p) {
             return false;
         }
-        let at = &rings.edges[corner.edge as usize];
-        let p = at.segment.a();
-        let side = |i: u32| orient(edge(i)[0], edge(i)[1], p);
+        let neighbours = beside[vertex as usize];
+        let side = |e: OnLine| orient(point(e.left), point(e.right), p);
         // 2. The edges that end here are on the line, side by side, and no other goes through p.
-        let starts = [corner.before, corner.edge].map(|i| edge(i)[0] == p);
+        let starts = neighbours.map(|other| is_left(p, point(other)));
         let ending = 2 - usize::from(starts[0]) - usize::from(starts[1]);
-        let ends = if starts[0] { corner.edge } else { corner.before };
-        let is_ending = |i: &u32| *i == ends || (ending == 2 && *i == corner.edge);
+        let is_ending = |e: &OnLine| e.right == vertex;
         let place = if ending > 0 && line.len() <= FEW {
             // Whole numbers are compared sooner than sides.
             line.iter().position(is_ending)
         } else {
-            Some(line.partition_point(|&i| edge(i)[1] != p && side(i) == Sign::Positive))
+            Some(line.partition_point(|e| !is_ending(e) && side(*e) == Sign::Positive))
         };
         let Some(place) = place else { return false };
         if !line.get(place..place + ending).is_some_and(|line| line.iter().all(is_ending)) {
@@ -101,44 +98,36 @@ pub(crate) fn swept(rings: &Rings, mut at_vertex: impl FnMut(u32, AtVertex, &[u3
         }
         let above = place.checked_sub(1).map(|i| line[i]);
         let below = line.get(place + ending).copied();
-        if above.is_some_and(|i| side(i) != Sign::Positive)
-            || below.is_some_and(|i| side(i) != Sign::Negative)
+        if above.is_some_and(|e| side(e) != Sign::Positive)
+            || below.is_some_and(|e| side(e) != Sign::Negative)
         {
             return false;
         }
-        // 3 and 4. The edges that start here take their place; new neighbours do not cross.
-        let cross_above =
-            |new: u32| above.is_some_and(|i| cross_from(edge(i), edge(new), Sign::Positive));
-        let cross_below =
-            |new: u32| below.is_some_and(|i| cross_from(edge(i), edge(new), Sign::Negative));
-        let (crossing, does) = match starts {
+        // 3. The edges that start here take their place.
+        let new = |right: u32| OnLine { left: vertex, right };
+        let does = match starts {
             [true, true] => {
-                let (e, f) = (corner.before, corner.edge);
-                let edges = match orient(p, edge(e)[1], edge(f)[1]) {
+                let [e, f] = neighbours.map(new);
+                let [upper, lower] = match orient(p, point(e.right), point(f.right)) {
                     Sign::Zero => return false,
                     Sign::Positive => [e, f],
                     Sign::Negative => [f, e],
                 };
-                line.insert(place, edges[1]);
-                line.insert(place, edges[0]);
-                let crossing = cross_above(edges[0]) || cross_below(edges[1]);
-                (crossing, AtVertex::Opens { place, edges })
+                line.insert(place, lower);
+                line.insert(place, upper);
+                AtVertex::Opens { place }
             }
             [false, false] => {
-                let edges = [line.remove(place), line.remove(place)];
-                let crossing = above.zip(below).is_some_and(|(e, f)| cross(edge(e), edge(f)));
-                (crossing, AtVertex::Closes { place, edges })
+                let lefts = [line.remove(place).left, line.remove(place).left];
+                AtVertex::Closes { place, lefts }
             }
-            [starts_before, _] => {
-                let to = if starts_before { corner.before } else { corner.edge };
-                line[place] = to;
-                (cross_above(to) || cross_below(to), AtVertex::GoesOn { place, from: ends, to })
+            [first, _] => {
+                let to = new(neighbours[usize::from(!first)]);
+                let left = std::mem::replace(&mut line[place], to).left;
+                AtVertex::GoesOn { place, left }
             }
         };
-        if crossing {
-            return false;
-        }
-        at_vertex(at.from as u32, does, &line);
+        at_vertex(vertex, does, &line);
     }
     true
 }
@@ -146,33 +135,31 @@ pub(crate) fn swept(rings: &Rings, mut at_vertex: impl FnMut(u32, AtVertex, &[u3
 /// With up to as many edges on the line, one is found among them by its number sooner than by sides.
 const FEW: usize = 256;
 
-/// A vertex: how far right it is, and then how far down, as whole numbers; and the edges that end and start there on the way
-/// round its ring.
-struct SweepVertex {
-    place: [u64; 2],
-    before: u32,
-    edge: u32,
+/// The ways round rings, from vertex to vertex. Vertices are numbers among the points; of repeated points, one is a vertex.
+struct Ways {
+    vertices: Vec<u32>,
+    /// By point: the vertices before and after it.
+    beside: Vec<[u32; 2]>,
 }
 
-/// Whole numbers in the order of finite numbers, of which none is -0.
-fn rank(x: f64) -> u64 {
-    let bits = x.to_bits();
-    if bits >> 63 == 0 { bits | 1 << 63 } else { !bits }
-}
-
-/// Whether an edge crosses another one that starts further right, strictly on a known side of it.
-#[inline]
-fn cross_from([a, b]: [DVec2; 2], new: [DVec2; 2], side: Sign) -> bool {
-    orient(a, b, new[1]) == side.flip() && cross([a, b], new)
-}
-
-/// Whether two edges cross, each inside the other.
-fn cross([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> bool {
-    let apart = |p, q, r, s| {
-        let (r, s) = (orient(p, q, r), orient(p, q, s));
-        r != Sign::Zero && r == s.flip()
-    };
-    apart(a, b, c, d) && apart(c, d, a, b)
+impl Ways {
+    fn new(points: &[DVec2], rings: impl Iterator<Item = Range<usize>>) -> Self {
+        let mut vertices = Vec::with_capacity(points.len());
+        let mut beside = vec![[0; 2]; points.len()];
+        for ring in rings {
+            let first = vertices.len();
+            let after = |k: usize| if k + 1 == ring.end { ring.start } else { k + 1 };
+            let starts_an_edge = |k: &usize| points[*k] != points[after(*k)];
+            vertices.extend(ring.clone().filter(starts_an_edge).map(|k| k as u32));
+            let Some(mut before) = vertices[first..].last().copied() else { continue };
+            for &vertex in &vertices[first..] {
+                beside[vertex as usize][0] = before;
+                beside[before as usize][1] = vertex;
+                before = vertex;
+            }
+        }
+        Self { vertices, beside }
+    }
 }
 
 #[cfg(test)]
@@ -238,7 +225,8 @@ mod tests {
         let mut check = |outer: Vec<DVec2>, holes: Vec<Vec<DVec2>>| {
             let polygon = Polygon::new(outer, holes).unwrap();
             let rings = Rings::new(&polygon);
-            let simple = swept(&rings, |_, _, _| {});
+            let ranges = rings.starts.windows(2).map(|ends| ends[0]..ends[1]);
+            let simple = swept(&rings.points, ranges, |_, _, _| {});
             assert_eq!(simple, meet_at_corners_alone(&rings), "{polygon:?}");
             counts[usize::from(simple)] += 1;
         };
