@@ -50,6 +50,8 @@ pub struct Lab {
     pub looks: bool,
     /// Whether the world keeps what it finds, so that its next run there looks again only at what was touched.
     pub remembers: bool,
+    /// A shorter run while time runs, where there is one.
+    pub glance: Option<Glance>,
     /// What roles of its picture are called here, by their names in the texts, where the role's own word says too
     /// little.
     pub legend: Legend,
@@ -67,6 +69,9 @@ pub struct Lab {
     /// The ways of a lab in space besides the one that it runs, by their names: each by itself.
     pub space_ways: SpaceWays,
 }
+
+/// A run that may tell less of very many things; and whether it tells all that the whole run does.
+pub(super) type Glance = fn(&PlaneWorld) -> (Played, bool);
 
 /// Ways to an answer by their names.
 pub(super) type Ways = &'static [(&'static str, fn(&PlaneWorld, &Moment) -> Played)];
@@ -117,6 +122,7 @@ const fn of(name: &'static str, chapter: u8, run: LabRun) -> Lab {
         motion_in_space: MotionKind::of::<Resting>(),
         looks: false,
         remembers: false,
+        glance: None,
         tests: &[],
         solid_tests: &[],
         run,
@@ -275,6 +281,12 @@ impl Lab {
     /// The world keeps what it finds.
     pub(super) const fn remembering(mut self) -> Self {
         self.remembers = true;
+        self
+    }
+
+    /// While time runs it may be run in this shorter way.
+    pub(super) const fn glancing(mut self, glance: Glance) -> Self {
+        self.glance = Some(glance);
         self
     }
 

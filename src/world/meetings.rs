@@ -5,11 +5,13 @@
 
 use std::sync::Arc;
 
+use glam::DVec2;
 use serde::{Serialize, Serializer};
 
 use super::crowd::Crowd;
-use super::pair_memory::Answer;
+use super::pair_memory::{Answer, Found};
 use crate::at_once::at_once;
+use crate::collide::Body;
 use crate::collide::any::overlap::{self, is_turned, overlap, overlap_traced};
 use crate::collide::contact::{Contact, Test};
 use crate::trace::{About, Chapter, Event, Key, Kind, Reason, Silent, Trace};
@@ -33,11 +35,24 @@ impl Meeting {
     }
 }
 
+/// Two objects that meet, of which no more is known.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Glimpse {
+    /// Their indices among the scene's objects, the lesser first.
+    pub pair: [u32; 2],
+    /// A place in the boxes of both, in world units.
+    pub place: DVec2,
+    /// How large each is, in world units; infinite for what has no end.
+    pub sizes: [f64; 2],
+}
+
 /// All meetings, and what finding them took.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Meetings {
     /// The meetings, by rising indices.
     pub all: Vec<Meeting>,
+    /// Those of which no more is known than that they meet, by rising indices: see [`who_meets_traced`].
+    pub glimpsed: Vec<Glimpse>,
     /// How many bodies took part.
     pub bodies: u64,
     /// How many pairs they make.
@@ -92,11 +107,47 @@ pub enum Step {
         #[serde(serialize_with = "plain")]
         contact: Option<Arc<Contact>>,
     },
+    /// A pair's answer at a glance.
+    Glanced {
+        /// Which of the pairs that are tested, from 0.
+        nth: u32,
+        /// The pair.
+        pair: [u32; 2],
+        /// Whether they meet.
+        meets: bool,
+    },
     /// All pairs are tested.
     Done {
         /// How many meet.
         meet: u64,
     },
+}
+
+impl Meetings {
+    /// How many pairs meet.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.all.len() + self.glimpsed.len()
+    }
+
+    /// Takes an answer in, and tells it.
+    fn take<T: Trace<Step>>(&mut self, nth: u32, answer: &Answer, trace: &mut T) {
+        let Answer { pair, sizes, .. } = *answer;
+        match &answer.found {
+            Found::Meets(contact) => {
+                let test = contact.test;
+                trace.step(|| Step::Pair { nth, pair, test, contact: Some(Arc::clone(contact)) });
+                self.all.push(Meeting { pair, contact: Arc::clone(contact), sizes });
+            }
+            Found::Apart(test) => {
+                trace.step(|| Step::Pair { nth, pair, test: *test, contact: None });
+            }
+            Found::Glanced(place) => {
+                trace.step(|| Step::Glanced { nth, pair, meets: place.is_some() });
+                self.glimpsed.extend(place.map(|place| Glimpse { pair, place, sizes }));
+            }
+        }
+    }
 }
 
 impl Event for Step {
@@ -116,12 +167,9 @@ impl Event for Step {
                 let kind = if about.kind == Kind::Impact { Kind::Candidate } else { about.kind };
                 About { kind, decides: false, ..about }.chapter_of("pair", *nth)
             }
-            Self::Pair { nth, pair: [i, j], contact, .. } => {
-                let meets = contact.is_some();
-                About::new(Key::new("pair", [*i, *j]))
-                    .chapter_of("pair", *nth)
-                    .kind(if meets { Kind::Impact } else { Kind::Refused })
-                    .decides(meets)
+            Self::Pair { nth, pair, contact, .. } => {
+                let [i, j] = pair;
+                about_pair(*nth, *pair, contact.is_some())
                     // Its test may have the two the other way round; boxes apart have been the answer.
                     .because(Reason::Key(Key::new("answer", [*i, *j])))
                     .because(Reason::Key(Key::new("answer", [*j, *i])))
@@ -129,6 +177,7 @@ impl Event for Step {
                     .because(Reason::Key(Key::new("bounds", [*j, *i])))
                     .because(broad)
             }
+            Self::Glanced { nth, pair, meets } => about_pair(*nth, *pair, *meets).because(broad),
             Self::Done { .. } => About::new(Key::new("done", []))
                 .chapter("end")
                 .kind(Kind::Result)
@@ -140,13 +189,23 @@ impl Event for Step {
     /// There are as many pairs as a scene is large.
     fn sign(&self) -> (Kind, Option<Chapter>) {
         match self {
-            Self::Pair { nth, contact, .. } => {
-                let kind = if contact.is_some() { Kind::Impact } else { Kind::Refused };
-                (kind, Some(Chapter { what: "pair", which: *nth }))
-            }
+            Self::Pair { nth, contact, .. } => sign_of_pair(*nth, contact.is_some()),
+            Self::Glanced { nth, meets, .. } => sign_of_pair(*nth, *meets),
             other => other.about().sign(),
         }
     }
+}
+
+fn about_pair(nth: u32, [i, j]: [u32; 2], meets: bool) -> About {
+    About::new(Key::new("pair", [i, j]))
+        .chapter_of("pair", nth)
+        .kind(sign_of_pair(nth, meets).0)
+        .decides(meets)
+}
+
+fn sign_of_pair(nth: u32, meets: bool) -> (Kind, Option<Chapter>) {
+    let kind = if meets { Kind::Impact } else { Kind::Refused };
+    (kind, Some(Chapter { what: "pair", which: nth }))
 }
 
 /// Writes what is shared as if it were not.
@@ -166,6 +225,24 @@ pub fn meetings(crowd: &Crowd) -> Meetings {
 /// [`meetings`], telling each pair; with no more than `deep` pairs to test, also each step of their tests.
 #[must_use]
 pub fn meetings_traced<T: Trace<Step>>(crowd: &Crowd, deep: usize, trace: &mut T) -> Meetings {
+    find(crowd, deep, usize::MAX, trace)
+}
+
+/// The same of very many that move, at a glance: where more than `most` pairs are to be tested, whether two meet, and not how. What is
+/// known from before is told as it was found.
+///
+/// It skips: depths, ways out and contact points, for which [`meetings_traced`] takes some five times as long.
+#[must_use]
+pub fn who_meets_traced<T: Trace<Step>>(
+    crowd: &Crowd,
+    deep: usize,
+    most: usize,
+    trace: &mut T,
+) -> Meetings {
+    find(crowd, deep, most, trace)
+}
+
+fn find<T: Trace<Step>>(crowd: &Crowd, deep: usize, most: usize, trace: &mut T) -> Meetings {
     // 1. The broad phase, of what moved since the last look.
     let mut memory = crowd.memory();
     let pairs = memory.look(crowd);
@@ -174,7 +251,7 @@ pub fn meetings_traced<T: Trace<Step>>(crowd: &Crowd, deep: usize, trace: &mut T
         bodies: n,
         possible: n * n.saturating_sub(1) / 2,
         tested: pairs.len() as u64,
-        all: Vec::new(),
+        ..Meetings::default()
     };
     let Meetings { bodies: n, possible, tested, .. } = found;
     trace.step(|| Step::Broad { bodies: n, possible, tested });
@@ -182,9 +259,17 @@ pub fn meetings_traced<T: Trace<Step>>(crowd: &Crowd, deep: usize, trace: &mut T
     // the test's.
     let deeply = pairs.len() <= deep;
     let together: &[[u32; 2]] = if deeply { &[] } else { &pairs };
-    let unknown: Vec<[u32; 2]> = together.iter().copied().filter(|p| !memory.knows(*p)).collect();
-    let mut tested = at_once(&unknown, |pairs| test_all(pairs, crowd)).into_iter().peekable();
-    memory.begin_again();
+    let mut unknown = memory.unknown(together, false);
+    let at_a_glance = unknown.len() > most;
+    if at_a_glance {
+        unknown = memory.unknown(together, true);
+    }
+    let test = |pair, [a, b]: [&Body; 2]| match at_a_glance {
+        true => Answer::at_a_glance(pair, [a, b]),
+        false => Answer::new(pair, [a, b], overlap(a, b)),
+    };
+    let tested = at_once(&unknown, |pairs| test_all(pairs, crowd, test));
+    let mut tested = tested.into_iter().peekable();
     for (nth, &pair) in (0..).zip(&pairs) {
         let answer = if deeply {
             test_deeply(nth, pair, crowd, trace)
@@ -192,22 +277,21 @@ pub fn meetings_traced<T: Trace<Step>>(crowd: &Crowd, deep: usize, trace: &mut T
             tested.next_if(|answer| answer.pair == pair).or_else(|| memory.known(pair))
         };
         let Some(answer) = answer else { continue };
-        let test = answer.test;
-        trace.step(|| Step::Pair { nth, pair, test, contact: answer.contact.clone() });
-        if let Some(contact) = &answer.contact {
-            let (sizes, contact) = (answer.sizes, Arc::clone(contact));
-            found.all.push(Meeting { pair, contact, sizes });
-        }
+        found.take(nth, &answer, trace);
         memory.keep(answer);
     }
     memory.take_back(pairs);
-    let meet = found.all.len() as u64;
+    let meet = found.count() as u64;
     trace.step(|| Step::Done { meet });
     found
 }
 
 /// The answers to these pairs. Those without a body are left out.
-fn test_all(pairs: &[[u32; 2]], crowd: &Crowd) -> Vec<Answer> {
+fn test_all(
+    pairs: &[[u32; 2]],
+    crowd: &Crowd,
+    test: impl Fn([u32; 2], [&Body; 2]) -> Answer,
+) -> Vec<Answer> {
     let mut answers = Vec::with_capacity(pairs.len());
     // Some are looked up together: of very many bodies each is far away in memory, and to wait for several at once takes no
     // longer than for one.
@@ -217,7 +301,7 @@ fn test_all(pairs: &[[u32; 2]], crowd: &Crowd) -> Vec<Answer> {
         looked.extend(together.iter().map(|[i, j]| [body(i), body(j)]));
         for (&pair, bodies) in together.iter().zip(looked.drain(..)) {
             if let [Some(a), Some(b)] = bodies {
-                answers.push(Answer::new(pair, [a, b], overlap(a, b)));
+                answers.push(test(pair, [a, b]));
             }
         }
     }
@@ -240,7 +324,7 @@ fn test_deeply<T: Trace<Step>>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use glam::{DVec2, dvec2};
+    use glam::dvec2;
     use smallvec::smallvec;
 
     use crate::scene::{BoxShape, CircleShape, Object, ObjectRole, PolygonShape, Scene, Shape};
@@ -255,9 +339,11 @@ mod tests {
             Object { position: dvec2(f64::from(i) * 2.5, 0.0), ..object }
         };
         scene.objects = (0..5).map(disc).collect();
-        for deep in [0, 48] {
-            let run = Recorder::run((), |(), t| meetings_traced(&Crowd::build(&scene), deep, t));
-            assert!(run.steps().len() > 5 && run.output.all.len() > 2);
+        for (deep, most) in [(0, 9), (48, 9), (0, 2)] {
+            let crowd = Crowd::build(&scene);
+            let run = Recorder::run((), |(), t| who_meets_traced(&crowd, deep, most, t));
+            assert!(run.steps().len() > 5 && run.output.count() > 2);
+            assert_eq!(run.output.glimpsed.is_empty(), most > 2);
             for step in run.steps() {
                 assert_eq!(step.event.sign(), step.event.about().sign(), "{:?}", step.event);
             }

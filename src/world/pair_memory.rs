@@ -9,9 +9,11 @@
 
 use std::sync::Arc;
 
+use glam::DVec2;
+
 use super::crowd::Crowd;
-use crate::collide::Body;
 use crate::collide::contact::{Contact, Overlap, Test};
+use crate::collide::{Body, meets};
 use crate::geom::Rect;
 use crate::partition::broad::Broad;
 
@@ -50,36 +52,58 @@ pub(super) struct PairMemory {
     before: Vec<Answer>,
     now: Vec<Answer>,
     at: usize,
+    /// Whether some answers of this look are no more than glances.
+    has_glances: bool,
 }
 
 /// The answer to a pair.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Answer {
     pub(super) pair: [u32; 2],
-    /// The test that decided it.
-    pub(super) test: Test,
-    /// How they meet, when they do.
-    pub(super) contact: Option<Arc<Contact>>,
+    pub(super) found: Found,
     /// How large the two are, in world units; infinite for what has no end.
     pub(super) sizes: [f64; 2],
+}
+
+/// What is known of a pair.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Found {
+    /// How they meet.
+    Meets(Arc<Contact>),
+    /// They do not, by this test.
+    Apart(Test),
+    /// At a glance: where they meet, if they do, within the boxes of both.
+    Glanced(Option<DVec2>),
 }
 
 impl Answer {
     /// What the test of two bodies found.
     pub(super) fn new(pair: [u32; 2], bodies: [&Body; 2], found: Overlap) -> Self {
-        let test = found.test();
-        let contact = match found {
-            Overlap::Meets(contact) => Some(Arc::new(contact)),
-            Overlap::Apart(_) => None,
+        let found = match found {
+            Overlap::Meets(contact) => Found::Meets(Arc::new(contact)),
+            Overlap::Apart(test) => Found::Apart(test),
         };
-        let size = |body: &Body| body.bounds().map_or(f64::INFINITY, |b| b.size().max_element());
-        Self { pair, test, contact, sizes: bodies.map(size) }
+        Self { pair, found, sizes: bodies.map(size) }
+    }
+
+    /// Whether two bodies meet, and no more.
+    pub(super) fn at_a_glance(pair: [u32; 2], [a, b]: [&Body; 2]) -> Self {
+        let place = || match (a.bounds(), b.bounds()) {
+            (Some(p), Some(q)) => p.min.max(q.min).midpoint(p.max.min(q.max)),
+            (p, q) => p.or(q).map_or(DVec2::ZERO, |only| only.min.midpoint(only.max)),
+        };
+        let found = Found::Glanced(meets(a, b).then(place));
+        Self { pair, found, sizes: [size(a), size(b)] }
     }
 
     /// Takes it out of here, where nothing else looks at it: its contact is not shared once more.
     fn take(&mut self) -> Self {
-        Self { contact: self.contact.take(), ..*self }
+        Self { found: std::mem::replace(&mut self.found, Found::Glanced(None)), ..*self }
     }
+}
+
+fn size(body: &Body) -> f64 {
+    body.bounds().map_or(f64::INFINITY, |b| b.size().max_element())
 }
 
 /// The boxes near one that moves by little: they are looked up again only when it leaves the room that was looked at.
@@ -153,9 +177,9 @@ impl PairMemory {
         self.is_stale = true;
     }
 
-    /// Whether there was a look before, and few members were touched since.
+    /// Whether there was a look before, at all that there is to be known, and few members were touched since.
     pub(super) fn is_mostly_known(&self) -> bool {
-        !self.is_stale && FEW * self.touched.len() < self.bodies.len()
+        !self.is_stale && !self.has_glances && FEW * self.touched.len() < self.bodies.len()
     }
 
     /// The members that were touched since the last look.
@@ -173,7 +197,7 @@ impl PairMemory {
         let (before, now) = (&mut self.before, &mut self.now);
         std::mem::swap(before, now);
         now.clear();
-        self.at = 0;
+        self.has_glances = false;
         self.moves.fill(false);
         if self.is_stale || self.bodies.is_empty() || !self.follow(crowd) {
             self.begin(crowd);
@@ -188,19 +212,20 @@ impl PairMemory {
         self.pairs = pairs;
     }
 
-    /// Whether the answer to a pair is known: neither has moved since it was found. To be called in the order of the pairs.
-    pub(super) fn knows(&mut self, pair: [u32; 2]) -> bool {
-        self.find_answer(pair).is_some()
+    /// The pairs of these, in their order, to which no answer is known: one of them moved, or it was found at a glance, where that is
+    /// not enough.
+    pub(super) fn unknown(&mut self, pairs: &[[u32; 2]], at_a_glance: bool) -> Vec<[u32; 2]> {
+        self.at = 0;
+        let is_enough = |a: &mut Answer| at_a_glance || !matches!(a.found, Found::Glanced(_));
+        let mut is_known = |pair| self.find_answer(pair).is_some_and(is_enough);
+        let unknown = pairs.iter().copied().filter(|pair| !is_known(*pair)).collect();
+        self.at = 0;
+        unknown
     }
 
-    /// The answer to a pair, where it is known. To be called in the order of the pairs, once for each.
+    /// The answer to a pair that is known. To be called in the order of the pairs, once for each.
     pub(super) fn known(&mut self, pair: [u32; 2]) -> Option<Answer> {
         self.find_answer(pair).map(Answer::take)
-    }
-
-    /// Goes back to the first of the pairs.
-    pub(super) fn begin_again(&mut self) {
-        self.at = 0;
     }
 
     fn find_answer(&mut self, pair: [u32; 2]) -> Option<&mut Answer> {
@@ -214,6 +239,7 @@ impl PairMemory {
 
     /// Keeps the answer to a pair.
     pub(super) fn keep(&mut self, answer: Answer) {
+        self.has_glances |= matches!(answer.found, Found::Glanced(_));
         self.now.push(answer);
     }
 
@@ -321,14 +347,13 @@ impl PairMemory {
 
 #[cfg(test)]
 mod tests {
-    use glam::DVec2;
-
     use super::*;
     use crate::random::Rng;
     use crate::scene::{
         BoxShape, CircleShape, Object, ObjectRole, PlaneShape, Scene, SegmentShape, Shape,
     };
-    use crate::world::meetings::meetings;
+    use crate::trace::Silent;
+    use crate::world::meetings::{meetings, who_meets_traced};
 
     fn shape(rng: &mut Rng) -> Shape {
         match rng.below(9) {
@@ -346,6 +371,7 @@ mod tests {
     #[test]
     fn whatever_is_moved_and_edited_pairs_and_answers_are_those_of_a_look_without_memory() {
         let mut rng = Rng::new(29);
+        let mut glimpses = 0;
         for round in 0..12 {
             let count = 10 + rng.below(120);
             // In some so dense that no more is kept near one than what it meets.
@@ -388,10 +414,30 @@ mod tests {
                     _ => {}
                 }
                 crowd.update(&old, &scene);
-                let (found, fresh) = (meetings(&crowd), meetings(&Crowd::build(&scene)));
+                let fresh = meetings(&Crowd::build(&scene));
+                if rng.below(3) == 0 {
+                    // At a glance first, which finds the same pairs; what it found before may be told whole.
+                    let found = who_meets_traced(&crowd, 0, rng.below(9), &mut Silent);
+                    let whole = found.all.iter().map(|m| (m.pair, m.sizes));
+                    let glimpsed = found.glimpsed.iter().map(|g| (g.pair, g.sizes));
+                    let mut all: Vec<_> = whole.chain(glimpsed).collect();
+                    all.sort_by_key(|(pair, _)| *pair);
+                    let of_fresh: Vec<_> = fresh.all.iter().map(|m| (m.pair, m.sizes)).collect();
+                    assert_eq!(all, of_fresh);
+                    for one in &found.glimpsed {
+                        let boxes = one.pair.map(|i| crowd.body(i as usize).unwrap().bounds());
+                        assert!(boxes.iter().flatten().all(|b| b.contains(one.place)), "{one:?}");
+                    }
+                    glimpses += found.glimpsed.len();
+                    if rng.below(2) == 0 {
+                        continue;
+                    }
+                }
+                let found = meetings(&crowd);
                 assert_eq!(found, fresh);
                 assert_eq!(meetings(&crowd), fresh, "and once more, with nothing moved");
             }
         }
+        assert!(glimpses > 1_000, "{glimpses}");
     }
 }

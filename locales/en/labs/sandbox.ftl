@@ -30,6 +30,9 @@ sandbox-test = { $a } and { $b }: { $said }
 sandbox-overlaps = { $a } and { $b } overlap by { $depth } ({ $test }). The ghost is where the second would be free.
 sandbox-touches = { $a } and { $b } touch ({ $test }): they share their border alone.
 sandbox-apart = { $a } and { $b } are apart ({ $test }).
+sandbox-meets-at-a-glance = { $a } and { $b } meet. How deep is found when time stops.
+sandbox-apart-at-a-glance = { $a } and { $b } are apart.
+sandbox-done-at-a-glance = { $meet } pairs meet. While time runs with so many, only that is found; depths and ways out when it stops.
 sandbox-done = { $meet ->
     [0] All pairs are tested: none meet.
     [one] All pairs are tested: { $meet } meets.

@@ -58,6 +58,10 @@ pub struct Live {
     pub speed: f64,
     owed: f64,
     stale: bool,
+    /// Whether the run that is shown tells less, because time ran.
+    glanced: bool,
+    /// Whether a run may tell less while time runs.
+    pub(super) may_glance: bool,
     runs: u64,
     took: Duration,
     picture: LastFound<KeptPicture>,
@@ -92,6 +96,8 @@ impl Default for Live {
             speed: 1.0,
             owed: 0.0,
             stale: false,
+            glanced: false,
+            may_glance: true,
             runs: 0,
             took: Duration::ZERO,
             picture: LastFound::default(),

@@ -140,6 +140,7 @@ impl Predict {
     /// the same things was asked already.
     pub fn refresh(&mut self, live: &mut Live) {
         let before = live.last_run().0;
+        live.may_glance = !self.on;
         live.refresh();
         let (run, _) = live.last_run();
         if !self.on || run == before && run == self.run {

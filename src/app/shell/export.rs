@@ -45,6 +45,7 @@ impl App {
             }
             PictureKind::Steps | PictureKind::Frames | PictureKind::Page => {
                 self.live.running = false;
+                self.live.refresh_now();
                 // where nothing can be written, nothing need be painted
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
                 if let Some(Err(why)) = folder.map(std::fs::metadata) {

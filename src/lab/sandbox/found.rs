@@ -2,6 +2,8 @@
 //!
 //! Frame: world units. Cost: constant a meeting; the ranks sort the deepest.
 
+use glam::DVec2;
+
 use crate::collide::contact::Contact;
 use crate::lab::Sight;
 use crate::world::meetings::only_touch;
@@ -47,20 +49,24 @@ impl Found<'_> {
 
     /// How much of it is seen.
     pub(super) fn detail(&self, sight: &Sight) -> Detail {
-        let large = self.sizes[0].max(self.sizes[1]);
-        if large == f64::INFINITY {
-            return Detail::All;
-        }
-        let area = sight.area.expand(large + self.contact.depth.min(large));
-        let points = &self.contact.points;
-        if !points.is_empty() && !points.iter().any(|p| area.contains(*p)) {
-            return Detail::Nothing;
-        }
-        match large / sight.unit {
-            ..=LEAST_SEEN => Detail::Place,
-            ..=LEAST_MARKED => Detail::Shapes,
-            _ => Detail::All,
-        }
+        detail(sight, self.sizes, self.contact.depth, &self.contact.points)
+    }
+}
+
+/// How much is seen of two of these sizes that meet so deep at these places.
+pub(super) fn detail(sight: &Sight, sizes: [f64; 2], depth: f64, places: &[DVec2]) -> Detail {
+    let large = sizes[0].max(sizes[1]);
+    if large == f64::INFINITY {
+        return Detail::All;
+    }
+    let area = sight.area.expand(large + depth.min(large));
+    if !places.is_empty() && !places.iter().any(|p| area.contains(*p)) {
+        return Detail::Nothing;
+    }
+    match large / sight.unit {
+        ..=LEAST_SEEN => Detail::Place,
+        ..=LEAST_MARKED => Detail::Shapes,
+        _ => Detail::All,
     }
 }
 

@@ -33,11 +33,15 @@ use crate::geom::Pose;
 use crate::scene::{Object, Objects};
 use crate::text::{Arg, Message, Name};
 use crate::trace::{Chapter, Recorder};
-use crate::world::meetings::{Meetings, Step, meetings_traced};
+use crate::world::crowd::Crowd;
+use crate::world::meetings::{Glimpse, Meetings, Step, meetings_traced, who_meets_traced};
 use crate::world::{Moment, MovedObject, PlaneWorld};
 
 /// With no more pairs than this, the steps of their tests are shown too.
 const DEEP: usize = 48;
+/// While time runs, so many pairs are tested whole in each frame; of more, only whether they meet is found. So many take some five
+/// thousandths of a second.
+const MOST_WHOLE: usize = 4000;
 /// Of more meetings than this, the deepest so many have their depths beside them.
 const MOST_DEPTHS: usize = 24;
 /// And so many show where the second would go.
@@ -54,18 +58,37 @@ pub(crate) const LAB: Lab = lab(SANDBOX, 0, run)
         (Role::Ghost, "legend-way-out"),
     ])
     .showing(&[Overlay::Normals, Overlay::Ghosts])
-    .remembering();
+    .remembering()
+    .glancing(run_at_a_glance);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
+    played(world, |crowd, trace| meetings_traced(crowd, DEEP, trace))
+}
+
+/// While time runs with very many pairs: who meets whom, and not how. And whether it is that, or all.
+fn run_at_a_glance(world: &PlaneWorld) -> (Played, bool) {
+    let mut is_whole = true;
+    let run = played(world, |crowd, trace| {
+        let found = who_meets_traced(crowd, DEEP, MOST_WHOLE, trace);
+        is_whole = found.glimpsed.is_empty();
+        found
+    });
+    (run, is_whole)
+}
+
+fn played(
+    world: &PlaneWorld,
+    find: impl FnOnce(&Crowd, &mut Recorder<Step>) -> Meetings,
+) -> Played {
     let crowd = world.crowd();
     if crowd.bodies().next().is_none() {
         return Err(Message::new("lab-needs-shapes"));
     }
-    let timeline = Recorder::run((), |(), trace| meetings_traced(crowd, DEEP, trace));
+    let timeline = Recorder::run((), |(), trace| find(crowd, trace));
     let scene = world.scene();
     let pairs = timeline.steps().iter().filter_map(|step| match &step.event {
-        Step::Pair { pair, .. } => Some(*pair),
+        Step::Pair { pair, .. } | Step::Glanced { pair, .. } => Some(*pair),
         _ => None,
     });
     let teller = Sandbox {
@@ -74,6 +97,7 @@ fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
         objects: scene.objects.clone(),
         placed: Arc::clone(world.placed()),
         sizes: timeline.output.all.iter().map(|m| m.sizes).collect(),
+        glimpsed: timeline.output.glimpsed.clone(),
     };
     Ok(Box::new(Player::new(timeline, teller)))
 }
@@ -86,6 +110,8 @@ struct Sandbox {
     placed: Arc<[MovedObject]>,
     /// How large the two are of every meeting, in order; infinite for what has no end.
     sizes: Vec<[f64; 2]>,
+    /// The pairs that meet, of which no more is known, in order.
+    glimpsed: Vec<Glimpse>,
     /// Movers, which the picture of the scene leaves to the labs.
     movers: Vec<u32>,
     /// The pairs that are tested, in order.
@@ -198,18 +224,15 @@ impl Sandbox {
         }
     }
 
-    /// Hatches what overlaps, and outlines what touches.
-    fn outlines<'f>(
+    /// Hatches what overlaps, and outlines what touches: pairs, and whether they overlap.
+    fn outlines(
         &self,
         figure: &mut Figure,
-        found: impl Iterator<Item = &'f Found<'f>>,
+        found: impl Iterator<Item = ([u32; 2], bool)>,
         shown: PairsShown,
     ) {
-        let each = |found: &Found<'_>| {
-            let overlaps = !found.touches();
-            found.pair.map(|i| (i, overlaps))
-        };
-        let mut deep: Vec<(u32, bool)> = found.flat_map(each).collect();
+        let mut deep: Vec<(u32, bool)> =
+            found.flat_map(|(pair, overlaps)| pair.map(|i| (i, overlaps))).collect();
         // Of those of one object, one that overlaps comes first.
         deep.sort_unstable_by_key(|(i, overlaps)| (*i, !overlaps));
         deep.dedup_by_key(|(i, _)| *i);
@@ -230,20 +253,34 @@ impl Sandbox {
         }
     }
 
-    /// Where small things meet that are too many for a marker each.
-    fn places<'f>(figure: &mut Figure, found: impl Iterator<Item = &'f Found<'f>>) {
-        let (mut overlap, mut touch) = (Vec::new(), Vec::new());
-        for one in found {
-            let ends = one.contact.points.first().copied().zip(one.contact.points.last().copied());
-            let all = if one.touches() { &mut touch } else { &mut overlap };
-            all.extend(ends.map(|(a, b)| [a, b]));
-        }
+    /// Where small things meet that are too many for a marker each: strokes, and whether they touch only.
+    fn places(figure: &mut Figure, all: impl Iterator<Item = ([DVec2; 2], bool)>) {
+        let (touch, overlap): (Vec<_>, Vec<_>) = all.partition(|(_, touches)| *touches);
         for (role, strokes) in [(Role::Impact, overlap), (Role::Result, touch)] {
             if !strokes.is_empty() {
+                let strokes = strokes.into_iter().map(|(ends, _)| ends).collect();
                 figure.mark(role, Layer::Fill, MarkShape::Segments(strokes));
             }
         }
     }
+
+    /// The meetings among these events of which no more is known than that they meet.
+    fn glimpses<'s>(
+        &'s self,
+        events: &[&Step],
+        show: &Overlays,
+    ) -> impl Iterator<Item = &'s Glimpse> + use<'s> {
+        // Those of a run are in its order: so many as are told so far.
+        let is_told = |e: &&&Step| matches!(e, Step::Glanced { meets: true, .. });
+        let told = events.iter().filter(is_told).count();
+        let pairs = show.pairs;
+        self.glimpsed.iter().take(told).filter(move |one| pairs.has(one.pair))
+    }
+}
+
+fn caption_of_pair(pair: [u32; 2], meets: bool) -> Caption {
+    let kind = if meets { "kind-meets" } else { "kind-apart" };
+    caption(kind).tagged(pair_tag(pair)).all(pair.map(|i| tag("object", i)))
 }
 
 /// What ties the marks of a meeting to its steps.
@@ -279,10 +316,8 @@ impl Teller for Sandbox {
         match event {
             Step::Broad { .. } => caption("kind-broad"),
             Step::Test { inner, .. } => caption(pair::name(inner)),
-            Step::Pair { pair, contact, .. } => {
-                let kind = if contact.is_some() { "kind-meets" } else { "kind-apart" };
-                caption(kind).tagged(pair_tag(*pair)).all(pair.map(|i| tag("object", i)))
-            }
+            Step::Pair { pair, contact, .. } => caption_of_pair(*pair, contact.is_some()),
+            Step::Glanced { pair, meets, .. } => caption_of_pair(*pair, *meets),
             Step::Done { .. } => caption("kind-done"),
         }
     }
@@ -303,8 +338,9 @@ impl Teller for Sandbox {
             .map(|((pair, contact), sizes)| Found { pair, contact, sizes: *sizes })
             .filter(|found| show.pairs.has(found.pair))
             .collect();
+        let glimpsed: Vec<&Glimpse> = self.glimpses(events, show).collect();
         // Of very many only what can be seen is drawn, and small ones with less detail.
-        let sight = show.sight.filter(|_| found.len() > MANY);
+        let sight = show.sight.filter(|_| found.len() + glimpsed.len() > MANY);
         let ranks = ranks(&found);
         let ranked: Vec<(&Found<'_>, usize, Detail)> = found
             .iter()
@@ -319,9 +355,29 @@ impl Teller for Sandbox {
         let of = |details: &'static [Detail]| {
             ranked.iter().filter(|(.., detail)| details.contains(detail))
         };
-        let shapes = of(&[Detail::Shapes, Detail::All]).map(|(one, ..)| *one);
+        // These have no depth, and so no markers.
+        let detail = |one: &Glimpse| {
+            sight
+                .map_or(Detail::Shapes, |sight| found::detail(&sight, one.sizes, 0.0, &[one.place]))
+        };
+        let mut small = Vec::new();
+        let mut large = Vec::new();
+        for one in glimpsed {
+            match detail(one) {
+                Detail::Nothing => {}
+                Detail::Place => small.push(([one.place; 2], false)),
+                Detail::Shapes | Detail::All => large.push((one.pair, true)),
+            }
+        }
+        let shapes = of(&[Detail::Shapes, Detail::All]).map(|(one, ..)| (one.pair, !one.touches()));
+        let shapes = shapes.chain(large);
         self.outlines(&mut figure, shapes, show.pairs);
-        Self::places(&mut figure, of(&[Detail::Place]).map(|(one, ..)| *one));
+        let places = of(&[Detail::Place]).filter_map(|(one, ..)| {
+            let points = &one.contact.points;
+            let ends = points.first().copied().zip(points.last().copied());
+            ends.map(|(a, b)| ([a, b], one.touches()))
+        });
+        Self::places(&mut figure, places.chain(small));
         // of chosen pairs ghosts are drawn wherever depths are
         let ghosts = if show.pairs == PairsShown::All { MOST_GHOSTS } else { MOST_DEPTHS };
         for (one, rank, _) in of(&[Detail::All]) {
@@ -344,7 +400,7 @@ impl Teller for Sandbox {
                     }
                 }
             }
-            Some(Step::Pair { pair, .. }) => {
+            Some(Step::Pair { pair, .. } | Step::Glanced { pair, .. }) => {
                 for (i, role) in pair.iter().zip([Role::ShapeA, Role::ShapeB]) {
                     if let Some(shape) = self.shape(*i) {
                         figure.mark(role, Layer::Edge, shape).lit();
@@ -394,8 +450,19 @@ impl Teller for Sandbox {
             Step::Pair { pair, test, contact, .. } => {
                 self.tell_pair(*pair, *test, contact.as_deref())
             }
+            Step::Glanced { pair, meets, .. } => {
+                let id =
+                    if *meets { "sandbox-meets-at-a-glance" } else { "sandbox-apart-at-a-glance" };
+                let sentence =
+                    Message::new(id).with("a", self.name(pair[0])).with("b", self.name(pair[1]));
+                (sentence, Vec::new())
+            }
             Step::Done { meet } => (
-                Message::new("sandbox-done").with("meet", *meet as usize),
+                Message::new(match self.glimpsed.is_empty() {
+                    true => "sandbox-done",
+                    false => "sandbox-done-at-a-glance",
+                })
+                .with("meet", *meet as usize),
                 vec![
                     row("meet", FactValue::Count(*meet)).means("fact-sandbox-meetings").unmarked(),
                 ],
@@ -412,7 +479,7 @@ impl Teller for Sandbox {
     }
 
     fn may_light(event: &Step) -> bool {
-        matches!(event, Step::Test { .. } | Step::Pair { .. })
+        matches!(event, Step::Test { .. } | Step::Pair { .. } | Step::Glanced { .. })
     }
 
     fn outcome(&self, found: &Meetings) -> impl Serialize {
@@ -432,6 +499,9 @@ impl Teller for Sandbox {
                     "pieces": m.contact.pieces,
                 })
             })
+            .chain(found.glimpsed.iter().map(|one| {
+                serde_json::json!({ "a": self.name(one.pair[0]), "b": self.name(one.pair[1]) })
+            }))
             .collect();
         serde_json::json!({
             "bodies": found.bodies,
@@ -442,7 +512,7 @@ impl Teller for Sandbox {
     }
 
     fn counts(&self, found: &Meetings) -> Vec<Fact> {
-        let meet = found.all.len() as u64;
+        let meet = found.count() as u64;
         let role = (meet > 0).then_some(Role::Impact);
         vec![
             row("possible", FactValue::Count(found.possible)),
@@ -453,7 +523,7 @@ impl Teller for Sandbox {
 
     fn verdict(&self, found: &Meetings) -> Message {
         Message::new("sandbox-verdict")
-            .with("meet", found.all.len())
+            .with("meet", found.count())
             .with("tested", found.tested as usize)
             .with("possible", found.possible as usize)
     }
@@ -501,8 +571,8 @@ mod tests {
     /// Pairs of discs of radius 2, each by itself.
     const PAIRS: usize = 1200;
 
-    /// How many markers and how many whole shapes are drawn where a disc is so many points wide.
-    fn drawn(wide: f64) -> [usize; 2] {
+    /// How many markers and how many whole shapes are drawn where a disc is so many points wide, of a run or of one at a glance.
+    fn drawn(wide: f64, whole: bool) -> [usize; 2] {
         let disc = |i: usize| {
             let shape = Shape::Circle(CircleShape { radius: 2.0 });
             let object = Object::new(format!("{i}"), ObjectRole::Body, shape);
@@ -511,7 +581,12 @@ mod tests {
         };
         let scene = Scene { objects: (0..2 * PAIRS).map(disc).collect(), ..Scene::new("discs") };
         let world = World::from(plane_world(&scene));
-        let run = find(SANDBOX).unwrap().run(&world, WhichMove::Made).unwrap();
+        let run = match whole {
+            true => find(SANDBOX).unwrap().run(&world, WhichMove::Made).unwrap(),
+            false => {
+                played(world.plane().unwrap(), |crowd, t| who_meets_traced(crowd, 0, 0, t)).unwrap()
+            }
+        };
         // The first half of the pairs is in sight.
         let half = (PAIRS / 2 * 10) as f64;
         let area = Rect::between(dvec2(-5.0, -5.0), dvec2(half - 6.0, 10.0));
@@ -530,8 +605,12 @@ mod tests {
 
     #[test]
     fn of_very_many_meetings_small_ones_have_less_detail() {
-        assert_eq!(drawn(2.0), [MOST_DEPTHS, 2 * MOST_DEPTHS]);
-        assert_eq!(drawn(20.0), [MOST_DEPTHS, PAIRS]);
-        assert_eq!(drawn(80.0), [PAIRS / 2, PAIRS]);
+        assert_eq!(drawn(2.0, true), [MOST_DEPTHS, 2 * MOST_DEPTHS]);
+        assert_eq!(drawn(20.0, true), [MOST_DEPTHS, PAIRS]);
+        assert_eq!(drawn(80.0, true), [PAIRS / 2, PAIRS]);
+        // At a glance none has a depth.
+        assert_eq!(drawn(2.0, false), [0, 0]);
+        assert_eq!(drawn(20.0, false), [0, PAIRS]);
+        assert_eq!(drawn(80.0, false), [0, PAIRS]);
     }
 }

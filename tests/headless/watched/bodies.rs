@@ -9,7 +9,7 @@ use glisse::collide::{Body, meets, penetration};
 use glisse::geom::{AnyShape, Capsule, HalfPlane, Path, Point, Polyline, Pose};
 use glisse::scene::{CircleShape, Object, ObjectRole, PolygonShape, Scene, SegmentShape, Shape};
 use glisse::world::crowd::Crowd;
-use glisse::world::meetings::{meetings, meetings_traced};
+use glisse::world::meetings::{meetings, meetings_traced, who_meets_traced};
 
 use super::inputs::{Place, again};
 use super::same::{Rate, reached, same};
@@ -140,6 +140,12 @@ fn all_of_a_scene() {
         let found = same!(meetings(&crowd()), |t| meetings_traced(&crowd(), 0, t));
         // Each pair by the tests that can be stepped through, or by those before which filters stand.
         same!(meetings(&crowd()), |t| meetings_traced(&crowd(), usize::MAX, t));
+        let silent = &mut glisse::trace::Silent;
+        let glimpsed = same!(who_meets_traced(&crowd(), 0, 0, silent), |t| {
+            who_meets_traced(&crowd(), 0, 0, t)
+        });
+        let whole: Vec<[u32; 2]> = found.all.iter().map(|m| m.pair).collect();
+        assert_eq!(whole, glimpsed.glimpsed.iter().map(|g| g.pair).collect::<Vec<_>>());
         some.count(found.all.len() > 5);
         pairs += found.all.len() as u32;
     }
