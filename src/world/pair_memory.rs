@@ -120,18 +120,27 @@ struct NearBoxes {
     is_crowded: bool,
 }
 
-/// The room around a box is as far as it goes in so many looks, and no more than so many times its size: it would fill with boxes
-/// that are never met.
-const LOOKS: f64 = 16.0;
+/// The room around a box is as far as it goes in so many looks at least and at most, and no more than so many times its size: it
+/// would fill with boxes that are never met. With the same number for all, which began to move together, all would leave their rooms
+/// in the same frame.
+const LOOKS: [u32; 2] = [10, 22];
 const SIZES: f64 = 8.0;
+
+/// In how many looks the one with this number leaves its room.
+fn looks(number: u32) -> f64 {
+    let [least, most] = LOOKS;
+    f64::from(least + number % (most - least + 1))
+}
+
 /// No more boxes than this are kept of one room, so that thousands of rooms in a dense place take no more memory than their pairs.
 const MOST_NEAR: usize = 64;
 
 impl NearBoxes {
-    /// Tells which of the boxes of a broad phase meet one that was near before.
+    /// Tells which of the boxes of a broad phase meet one, which was near before; it may leave its room in so many looks.
     fn meeting(
         &mut self,
         own: &Rect,
+        looks: f64,
         still: &Broad,
         boxes: &[Option<Rect>],
         mut tell: impl FnMut(u32),
@@ -140,7 +149,7 @@ impl NearBoxes {
         if !self.room.as_ref().is_some_and(is_inside) {
             let step = self.last.map_or(0.0, |last| (own.min - last.min).abs().max_element());
             let size = own.size().max_element();
-            let by = if self.is_crowded { 0.0 } else { (LOOKS * step).min(SIZES * size).max(0.0) };
+            let by = if self.is_crowded { 0.0 } else { (looks * step).min(SIZES * size).max(0.0) };
             let room = own.expand(by);
             self.room = Some(room);
             self.all.clear();
@@ -320,7 +329,7 @@ impl PairMemory {
                     }
                 };
                 match &boxes[i as usize] {
-                    Some(own) => near.meeting(own, still, boxes, tell),
+                    Some(own) => near.meeting(own, looks(i), still, boxes, tell),
                     None => (0..bodies.len() as u32).for_each(&mut tell),
                 }
             }

@@ -32,7 +32,7 @@ sandbox-touches = { $a } and { $b } touch ({ $test }): they share their border a
 sandbox-apart = { $a } and { $b } are apart ({ $test }).
 sandbox-meets-at-a-glance = { $a } and { $b } meet. How deep is found when time stops.
 sandbox-apart-at-a-glance = { $a } and { $b } are apart.
-sandbox-done-at-a-glance = { $meet } pairs meet. While time runs with so many, only that is found; depths and ways out when it stops.
+sandbox-done-at-a-glance = { $meet } meet. Depths once time stops.
 sandbox-done = { $meet ->
     [0] All pairs are tested: none meet.
     [one] All pairs are tested: { $meet } meets.

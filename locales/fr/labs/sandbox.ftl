@@ -32,7 +32,7 @@ sandbox-touches = { $a } et { $b } se touchent ({ $test }) : ils ne partagent qu
 sandbox-apart = { $a } et { $b } sont séparés ({ $test }).
 sandbox-meets-at-a-glance = { $a } et { $b } se rencontrent. La profondeur est cherchée quand le temps s’arrête.
 sandbox-apart-at-a-glance = { $a } et { $b } sont séparés.
-sandbox-done-at-a-glance = { $meet } paires se rencontrent. Pendant que le temps passe, c’est tout ce qui est cherché parmi tant de paires. Profondeurs et sorties le sont à l’arrêt.
+sandbox-done-at-a-glance = { $meet } rencontres. Profondeurs à l’arrêt.
 sandbox-done = { $meet ->
     [0] Toutes les paires sont testées : aucune rencontre.
     [one] Toutes les paires sont testées : { $meet } rencontre.

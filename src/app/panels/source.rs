@@ -58,6 +58,8 @@ pub fn source_ui(ui: &mut Ui, look: Look<'_>, view: &SourceView<'_>) {
         area = area.scroll_offset(vec2(0.0, top));
     }
     ui.spacing_mut().item_spacing.y = 0.0;
+    // Its bars lie over the lines: one that comes with a long line would make the panel higher, and the drawing jump.
+    ui.spacing_mut().scroll.floating_allocated_width = 0.0;
     let seen = ui.clip_rect().x_range().min..=ui.max_rect().right();
     area.show_rows(ui, LINE, lines.len(), |ui, rows| {
         let from = ui.cursor().top();
