@@ -9,7 +9,7 @@ use glam::DVec2;
 use serde::{Serialize, Serializer};
 
 use super::crowd::Crowd;
-use super::pair_memory::{Answer, Found};
+use super::pair_memory::{Answer, Known};
 use crate::at_once::at_once;
 use crate::collide::Body;
 use crate::collide::any::overlap::{self, is_turned, overlap, overlap_traced};
@@ -133,16 +133,16 @@ impl Meetings {
     /// Takes an answer in, and tells it.
     fn take<T: Trace<Step>>(&mut self, nth: u32, answer: &Answer, trace: &mut T) {
         let Answer { pair, sizes, .. } = *answer;
-        match &answer.found {
-            Found::Meets(contact) => {
+        match &answer.known {
+            Known::Meets(contact) => {
                 let test = contact.test;
                 trace.step(|| Step::Pair { nth, pair, test, contact: Some(Arc::clone(contact)) });
                 self.all.push(Meeting { pair, contact: Arc::clone(contact), sizes });
             }
-            Found::Apart(test) => {
+            Known::Apart(test) => {
                 trace.step(|| Step::Pair { nth, pair, test: *test, contact: None });
             }
-            Found::Glanced(place) => {
+            Known::Glanced(place) => {
                 trace.step(|| Step::Glanced { nth, pair, meets: place.is_some() });
                 self.glimpsed.extend(place.map(|place| Glimpse { pair, place, sizes }));
             }

@@ -19,6 +19,8 @@ use crate::partition::broad::Broad;
 
 /// One of so many is few.
 const FEW: usize = 16;
+/// So many pairs are many: they are tested whole in some twentieth of a second.
+const MANY: usize = 40_000;
 /// No body.
 const NONE: u32 = u32::MAX;
 
@@ -52,22 +54,22 @@ pub(super) struct PairMemory {
     before: Vec<Answer>,
     now: Vec<Answer>,
     at: usize,
-    /// Whether some answers of this look are no more than glances.
-    has_glances: bool,
+    /// How many answers of this look are no more than glances.
+    glances: usize,
 }
 
 /// The answer to a pair.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Answer {
     pub(super) pair: [u32; 2],
-    pub(super) found: Found,
+    pub(super) known: Known,
     /// How large the two are, in world units; infinite for what has no end.
     pub(super) sizes: [f64; 2],
 }
 
 /// What is known of a pair.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Found {
+pub(super) enum Known {
     /// How they meet.
     Meets(Arc<Contact>),
     /// They do not, by this test.
@@ -79,11 +81,11 @@ pub(super) enum Found {
 impl Answer {
     /// What the test of two bodies found.
     pub(super) fn new(pair: [u32; 2], bodies: [&Body; 2], found: Overlap) -> Self {
-        let found = match found {
-            Overlap::Meets(contact) => Found::Meets(Arc::new(contact)),
-            Overlap::Apart(test) => Found::Apart(test),
+        let known = match found {
+            Overlap::Meets(contact) => Known::Meets(Arc::new(contact)),
+            Overlap::Apart(test) => Known::Apart(test),
         };
-        Self { pair, found, sizes: bodies.map(size) }
+        Self { pair, known, sizes: bodies.map(size) }
     }
 
     /// Whether two bodies meet, and no more.
@@ -92,13 +94,13 @@ impl Answer {
             (Some(p), Some(q)) => p.min.max(q.min).midpoint(p.max.min(q.max)),
             (p, q) => p.or(q).map_or(DVec2::ZERO, |only| only.min.midpoint(only.max)),
         };
-        let found = Found::Glanced(meets(a, b).then(place));
-        Self { pair, found, sizes: [size(a), size(b)] }
+        let known = Known::Glanced(meets(a, b).then(place));
+        Self { pair, known, sizes: [size(a), size(b)] }
     }
 
     /// Takes it out of here, where nothing else looks at it: its contact is not shared once more.
     fn take(&mut self) -> Self {
-        Self { found: std::mem::replace(&mut self.found, Found::Glanced(None)), ..*self }
+        Self { known: std::mem::replace(&mut self.known, Known::Glanced(None)), ..*self }
     }
 }
 
@@ -186,9 +188,9 @@ impl PairMemory {
         self.is_stale = true;
     }
 
-    /// Whether there was a look before, at all that there is to be known, and few members were touched since.
+    /// Whether there was a look before, which took not very many pairs at a glance, and few members were touched since.
     pub(super) fn is_mostly_known(&self) -> bool {
-        !self.is_stale && !self.has_glances && FEW * self.touched.len() < self.bodies.len()
+        !self.is_stale && self.glances < MANY && FEW * self.touched.len() < self.bodies.len()
     }
 
     /// The members that were touched since the last look.
@@ -206,7 +208,7 @@ impl PairMemory {
         let (before, now) = (&mut self.before, &mut self.now);
         std::mem::swap(before, now);
         now.clear();
-        self.has_glances = false;
+        self.glances = 0;
         self.moves.fill(false);
         if self.is_stale || self.bodies.is_empty() || !self.follow(crowd) {
             self.begin(crowd);
@@ -225,7 +227,7 @@ impl PairMemory {
     /// not enough.
     pub(super) fn unknown(&mut self, pairs: &[[u32; 2]], at_a_glance: bool) -> Vec<[u32; 2]> {
         self.at = 0;
-        let is_enough = |a: &mut Answer| at_a_glance || !matches!(a.found, Found::Glanced(_));
+        let is_enough = |a: &mut Answer| at_a_glance || !matches!(a.known, Known::Glanced(_));
         let mut is_known = |pair| self.find_answer(pair).is_some_and(is_enough);
         let unknown = pairs.iter().copied().filter(|pair| !is_known(*pair)).collect();
         self.at = 0;
@@ -248,7 +250,7 @@ impl PairMemory {
 
     /// Keeps the answer to a pair.
     pub(super) fn keep(&mut self, answer: Answer) {
-        self.has_glances |= matches!(answer.found, Found::Glanced(_));
+        self.glances += usize::from(matches!(answer.known, Known::Glanced(_)));
         self.now.push(answer);
     }
 
