@@ -262,7 +262,7 @@ fn find<T: Trace<Step>>(crowd: &Crowd, deep: usize, most: usize, trace: &mut T) 
     let mut unknown = memory.unknown(together, false);
     let at_a_glance = unknown.len() > most;
     if at_a_glance {
-        unknown = memory.unknown(together, true);
+        unknown = memory.unknown(&unknown, true);
     }
     let test = |pair, [a, b]: [&Body; 2]| match at_a_glance {
         true => Answer::at_a_glance(pair, [a, b]),

@@ -90,9 +90,12 @@ impl Answer {
 
     /// Whether two bodies meet, and no more.
     pub(super) fn at_a_glance(pair: [u32; 2], [a, b]: [&Body; 2]) -> Self {
-        let place = || match (a.bounds(), b.bounds()) {
-            (Some(p), Some(q)) => p.min.max(q.min).midpoint(p.max.min(q.max)),
-            (p, q) => p.or(q).map_or(DVec2::ZERO, |only| only.min.midpoint(only.max)),
+        let place = || {
+            let around = match (a.bounds(), b.bounds()) {
+                (Some(p), Some(q)) => p.shared(q).or(Some(p)),
+                (p, q) => p.or(q),
+            };
+            around.map_or(DVec2::ZERO, Rect::centre)
         };
         let known = Known::Glanced(meets(a, b).then(place));
         Self { pair, known, sizes: [size(a), size(b)] }

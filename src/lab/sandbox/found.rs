@@ -8,7 +8,7 @@ use crate::collide::contact::Contact;
 use crate::lab::Sight;
 use crate::world::meetings::only_touch;
 
-use super::MOST_DEPTHS;
+use super::drawing::MOST_DEPTHS;
 
 /// Of what is smaller than this only the place where it meets is drawn, in points of the screen.
 const LEAST_SEEN: f64 = 4.0;

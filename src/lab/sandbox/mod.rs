@@ -3,19 +3,17 @@
 //! Its steps are the pairs that the broad phase leaves; when there are few, each pair's own test can be stepped
 //! through too. A test that has a lab of its own is shown as that lab shows it; the others by [`pair`].
 
+mod drawing;
 mod found;
 pub(super) mod pair;
 
 use std::sync::Arc;
 
-use glam::DVec2;
 use serde::Serialize;
-
-use found::{Detail, Found, ranks};
 
 use super::common::base::placed;
 use super::common::caption::{Caption, caption};
-use super::common::draw::{moved, row, tag, vector};
+use super::common::draw::{row, tag, vector};
 use super::common::names::called;
 use super::common::operand::Operand;
 use super::common::pairs::{PairTest, Thing};
@@ -24,8 +22,7 @@ use super::rich::circle_segment::DiscAndSegment;
 use super::rich::sat_polygon::SatPolygon;
 use super::simple::box_box::Boxes;
 use super::simple::circle_circle::Circles;
-use super::{Fact, FactValue, Lab, Overlay, Overlays, PairsShown, Played, SANDBOX, Told, lab};
-use crate::at_once::at_once;
+use super::{Fact, FactValue, Lab, Overlay, Overlays, Played, SANDBOX, Told, lab};
 use crate::collide::any::overlap;
 use crate::collide::contact::{Contact, Test};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
@@ -42,12 +39,6 @@ const DEEP: usize = 48;
 /// While time runs, so many pairs are tested whole in each frame; of more, only whether they meet is found. So many take some five
 /// thousandths of a second.
 const MOST_WHOLE: usize = 4000;
-/// Of more meetings than this, the deepest so many have their depths beside them.
-const MOST_DEPTHS: usize = 24;
-/// And so many show where the second would go.
-const MOST_GHOSTS: usize = 5;
-/// Of more meetings than this, those out of sight are not drawn, and small ones with less detail.
-const MANY: usize = 1000;
 
 pub(crate) const LAB: Lab = lab(SANDBOX, 0, run)
     .saying(&[
@@ -189,93 +180,6 @@ impl Sandbox {
         }
         Some(test.tell(steps.last()?, steps, (&a, &b)))
     }
-
-    /// A meeting: both shapes hatched, its points, its normal with the depth beside it, and where the second
-    /// would have to go.
-    fn meeting(
-        &self,
-        figure: &mut Figure,
-        found: &Found<'_>,
-        show: &Overlays,
-        [depth, ghost]: [bool; 2],
-    ) {
-        let (pair, contact) = (found.pair, found.contact);
-        let tag = pair_tag(pair);
-        for point in &contact.points {
-            figure.point(Role::Impact, *point).tag(tag);
-        }
-        if !contact.depth.is_finite() || !show.normals {
-            return;
-        }
-        let middle = contact.points.iter().sum::<DVec2>() / contact.points.len().max(1) as f64;
-        let length = contact.depth.max(0.3 * found.size());
-        let mark = figure.arrow(Role::Normal, middle, middle + contact.normal * length).tag(tag);
-        let touch = found.touches();
-        if depth {
-            mark.label(pair::short(if touch { 0.0 } else { contact.depth }));
-        }
-        if ghost
-            && show.ghosts
-            && !touch
-            && let Some(shape) = self.shape(pair[1])
-        {
-            let ghost = moved(&shape, contact.normal * contact.depth);
-            figure.mark(Role::Ghost, Layer::Overlay, ghost).tag(tag);
-        }
-    }
-
-    /// Hatches what overlaps, and outlines what touches: pairs, and whether they overlap.
-    fn outlines(
-        &self,
-        figure: &mut Figure,
-        found: impl Iterator<Item = ([u32; 2], bool)>,
-        shown: PairsShown,
-    ) {
-        let mut deep: Vec<(u32, bool)> =
-            found.flat_map(|(pair, overlaps)| pair.map(|i| (i, overlaps))).collect();
-        // Of those of one object, one that overlaps comes first.
-        deep.sort_unstable_by_key(|(i, overlaps)| (*i, !overlaps));
-        deep.dedup_by_key(|(i, _)| *i);
-        let drawn = at_once(&deep, |some| {
-            let shapes = some.iter().filter_map(|(i, overlaps)| {
-                let role = match (shown, overlaps) {
-                    // the one whose meetings these are has another role than those that it meets
-                    (PairsShown::Of(own), _) if own == *i => Role::ShapeA,
-                    (_, true) => Role::Impact,
-                    (_, false) => Role::Result,
-                };
-                Some((*i, role, self.shape(*i)?))
-            });
-            shapes.collect()
-        });
-        for (i, role, shape) in drawn {
-            figure.mark(role, Layer::Fill, shape).tag(tag("object", i));
-        }
-    }
-
-    /// Where small things meet that are too many for a marker each: strokes, and whether they touch only.
-    fn places(figure: &mut Figure, all: impl Iterator<Item = ([DVec2; 2], bool)>) {
-        let (touch, overlap): (Vec<_>, Vec<_>) = all.partition(|(_, touches)| *touches);
-        for (role, strokes) in [(Role::Impact, overlap), (Role::Result, touch)] {
-            if !strokes.is_empty() {
-                let strokes = strokes.into_iter().map(|(ends, _)| ends).collect();
-                figure.mark(role, Layer::Fill, MarkShape::Segments(strokes));
-            }
-        }
-    }
-
-    /// The meetings among these events of which no more is known than that they meet.
-    fn glimpses<'s>(
-        &'s self,
-        events: &[&Step],
-        show: &Overlays,
-    ) -> impl Iterator<Item = &'s Glimpse> + use<'s> {
-        // Those of a run are in its order: so many as are told so far.
-        let is_told = |e: &&&Step| matches!(e, Step::Glanced { meets: true, .. });
-        let told = events.iter().filter(is_told).count();
-        let pairs = show.pairs;
-        self.glimpsed.iter().take(told).filter(move |one| pairs.has(one.pair))
-    }
 }
 
 fn caption_of_pair(pair: [u32; 2], meets: bool) -> Caption {
@@ -329,60 +233,7 @@ impl Teller for Sandbox {
                 figure.mark(Role::ShapeA, Layer::Fill, shape).tag(tag("object", *i));
             }
         }
-        let all = events.iter().filter_map(|e| match e {
-            Step::Pair { pair, contact: Some(contact), .. } => Some((*pair, &**contact)),
-            _ => None,
-        });
-        let found: Vec<Found<'_>> = all
-            .zip(&self.sizes)
-            .map(|((pair, contact), sizes)| Found { pair, contact, sizes: *sizes })
-            .filter(|found| show.pairs.has(found.pair))
-            .collect();
-        let glimpsed: Vec<&Glimpse> = self.glimpses(events, show).collect();
-        // Of very many only what can be seen is drawn, and small ones with less detail.
-        let sight = show.sight.filter(|_| found.len() + glimpsed.len() > MANY);
-        let ranks = ranks(&found);
-        let ranked: Vec<(&Found<'_>, usize, Detail)> = found
-            .iter()
-            .zip(ranks)
-            .map(|(one, rank)| {
-                let detail = sight.map_or(Detail::All, |sight| one.detail(&sight));
-                // The deepest have their depths beside them, however small they are.
-                let whole = detail > Detail::Nothing && rank < MOST_DEPTHS;
-                (one, rank, if whole { Detail::All } else { detail })
-            })
-            .collect();
-        let of = |details: &'static [Detail]| {
-            ranked.iter().filter(|(.., detail)| details.contains(detail))
-        };
-        // These have no depth, and so no markers.
-        let detail = |one: &Glimpse| {
-            sight
-                .map_or(Detail::Shapes, |sight| found::detail(&sight, one.sizes, 0.0, &[one.place]))
-        };
-        let mut small = Vec::new();
-        let mut large = Vec::new();
-        for one in glimpsed {
-            match detail(one) {
-                Detail::Nothing => {}
-                Detail::Place => small.push(([one.place; 2], false)),
-                Detail::Shapes | Detail::All => large.push((one.pair, true)),
-            }
-        }
-        let shapes = of(&[Detail::Shapes, Detail::All]).map(|(one, ..)| (one.pair, !one.touches()));
-        let shapes = shapes.chain(large);
-        self.outlines(&mut figure, shapes, show.pairs);
-        let places = of(&[Detail::Place]).filter_map(|(one, ..)| {
-            let points = &one.contact.points;
-            let ends = points.first().copied().zip(points.last().copied());
-            ends.map(|(a, b)| ([a, b], one.touches()))
-        });
-        Self::places(&mut figure, places.chain(small));
-        // of chosen pairs ghosts are drawn wherever depths are
-        let ghosts = if show.pairs == PairsShown::All { MOST_GHOSTS } else { MOST_DEPTHS };
-        for (one, rank, _) in of(&[Detail::All]) {
-            self.meeting(&mut figure, one, show, [*rank < MOST_DEPTHS, *rank < ghosts]);
-        }
+        self.draw_meetings(&mut figure, events, show);
         // What the step itself looks at.
         match events.last() {
             Some(Step::Test { pair, inner, .. }) => {
@@ -562,6 +413,7 @@ impl Sandbox {
 mod tests {
     use glam::dvec2;
 
+    use super::drawing::MOST_DEPTHS;
     use super::*;
     use crate::geom::Rect;
     use crate::lab::{Sight, find, plane_world};

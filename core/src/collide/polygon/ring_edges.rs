@@ -1,6 +1,7 @@
 //! A polygon's rings as one list of points and one of edges, which all algorithms about polygons share.
 
 use std::cmp::Ordering;
+use std::ops::Range;
 
 use glam::DVec2;
 
@@ -63,8 +64,13 @@ impl Rings {
         self.starts.len() - 1
     }
 
+    /// The points of each ring, as numbers.
+    pub(super) fn point_ranges(&self) -> impl Iterator<Item = Range<usize>> {
+        self.starts.windows(2).map(|ends| ends[0]..ends[1])
+    }
+
     /// The edges of one ring, as numbers.
-    pub(crate) fn of_ring(&self, ring: usize) -> std::ops::Range<usize> {
+    pub(crate) fn of_ring(&self, ring: usize) -> Range<usize> {
         self.first_edges[ring]..self.first_edges[ring + 1]
     }
 

@@ -35,8 +35,7 @@ use crate::geom::{Sign, orient};
 /// Whether no two edges meet but neighbours at their common vertex.
 pub(super) fn are_simple(rings: &Rings) -> bool {
     let seen = || rings.len() == 1 && seen_whole(&rings.points).is_some();
-    let ranges = rings.starts.windows(2).map(|ends| ends[0]..ends[1]);
-    seen() || swept(&rings.points, ranges, |_, _, _| {})
+    seen() || swept(&rings.points, rings.point_ranges(), |_, _, _| {})
 }
 
 /// An edge on the sweep line: its left end and its right end, as numbers among the points. (Of one upright, the upper end is the
@@ -225,8 +224,7 @@ mod tests {
         let mut check = |outer: Vec<DVec2>, holes: Vec<Vec<DVec2>>| {
             let polygon = Polygon::new(outer, holes).unwrap();
             let rings = Rings::new(&polygon);
-            let ranges = rings.starts.windows(2).map(|ends| ends[0]..ends[1]);
-            let simple = swept(&rings.points, ranges, |_, _, _| {});
+            let simple = swept(&rings.points, rings.point_ranges(), |_, _, _| {});
             assert_eq!(simple, meet_at_corners_alone(&rings), "{polygon:?}");
             counts[usize::from(simple)] += 1;
         };
