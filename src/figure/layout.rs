@@ -4,7 +4,7 @@
 //! anchor, from the best direction on, and takes the one that covers least. What is placed first stays, so
 //! the order of the anchors is their order of rank; a label that finds no free place at all is left out.
 
-use std::ops::RangeInclusive;
+use std::ops::{ControlFlow, RangeInclusive};
 
 use glam::DVec2;
 
@@ -24,6 +24,8 @@ const LEADER: f64 = 22.0;
 const APART: f64 = 2.0;
 /// What a dot under a plate costs: as much as a stroke of half as many pixels.
 const DOT: f64 = 16.0;
+/// What the strokes under a plate cost at most: so many make any place as bad as any other, and the nearest is the best of them.
+const FULL: f64 = 60.0 * DOT;
 /// A sum of costs that is so many times another is greater than it, in whatever order both are summed.
 const ABOVE_ROUNDING: f64 = 1.0 + 1e-9;
 /// Strokes looked at per picture; past it labels just cover the rest.
@@ -102,23 +104,28 @@ impl<'s> NearStrokes<'s> {
     /// What a plate costs with the strokes that it covers, if that is less than `least`: no more strokes are looked at than it
     /// takes to know.
     fn cost_below(&mut self, least: f64, bare: f64, plate: Rect) -> Option<f64> {
-        if bare >= least {
+        let full = (bare + FULL).min(least);
+        if bare >= full {
             return None;
         }
         self.near.clear();
         // Those that end on the plate cost no less than a dot each, which mostly is too much already.
         let mut sure = bare;
-        let mut ends_on = |[a, b]: &[DVec2; 2]| {
+        let all = self.by_place.meeting_until(&plate, |k| {
+            let Some([a, b]) = self.all.get(k as usize) else { return ControlFlow::Continue(()) };
             if plate.contains(*a) || plate.contains(*b) {
                 sure += DOT;
             }
-        };
-        self.by_place.meeting(&plate, |k| {
-            self.all.get(k as usize).into_iter().for_each(&mut ends_on);
             self.near.push(k);
+            if sure > full * ABOVE_ROUNDING {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         });
-        if sure > least * ABOVE_ROUNDING {
-            return None;
+        let below = |cost: f64| (cost < least).then_some(cost);
+        if all.is_break() {
+            return below(full);
         }
         // In the order of the strokes: rounding makes a sum depend on its order.
         self.near.sort_unstable();
@@ -127,8 +134,8 @@ impl<'s> NearStrokes<'s> {
             if let Some([a, b]) = clip::stroke(*a, *b, plate) {
                 cost += DOT + 2.0 * a.distance(b);
             }
-            if cost >= least {
-                return None;
+            if cost >= full {
+                return below(full);
             }
         }
         Some(cost)
@@ -426,6 +433,23 @@ mod tests {
         // The last is too far from where it would be free: it is named nevertheless.
         let clear = labels.iter().map(|l| l.placed.plate.max.y <= free.max.y);
         assert_eq!(clear.collect::<Vec<_>>(), [true, true, false], "{labels:?}");
+    }
+
+    #[test]
+    fn where_any_place_is_full_a_label_stays_near_and_goes_out_only_where_it_is_free() {
+        let mut rng = Rng::new(51);
+        let dots: Vec<[DVec2; 2]> = (0..20_000)
+            .map(|_| DVec2::new(rng.range(0.0, 400.0), rng.range(0.0, 300.0)))
+            .filter(|p| p.x > 75.0)
+            .map(|p| [p, p])
+            .collect();
+        let placed = |x: f64| place(&[anchor_at(x, 150.0)], &dots, &[FRAME])[0].unwrap().plate;
+        for x in [230.0, 260.0, 300.0] {
+            assert_eq!(placed(x).min, DVec2::new(x + 7.0, 140.0), "the first that is tried");
+        }
+        for x in [80.0, 110.0, 140.0] {
+            assert!(placed(x).max.x < 76.0, "{:?}", placed(x));
+        }
     }
 
     #[test]

@@ -12,6 +12,8 @@
 //! pair. The order of the pairs is that of the boxes, whatever the grids. Cost: linear in boxes, and in pairs whose cells
 //! touch; where most boxes crowd into a small part of the space they span, many do.
 
+use std::ops::ControlFlow;
+
 use super::cell_layout::Spread;
 use super::level::{FoundPairs, Level};
 use super::rounded_grid::RoundedGrid;
@@ -94,9 +96,21 @@ impl Broad {
 
     /// Calls `tell` with every box taken in by [`Self::fill`] that meets this one, in no order that means anything.
     pub fn meeting(&self, other: &Rect, mut tell: impl FnMut(u32)) {
-        self.levels.iter().for_each(|level| level.meeting(other, &mut tell));
-        let large = self.large.iter().filter(|l| meet(l.0.as_ref(), Some(other)));
-        large.for_each(|l| tell(l.1));
+        let _ = self.meeting_until(other, |i| {
+            tell(i);
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// The same, until `tell` breaks off: then so does this.
+    pub fn meeting_until(
+        &self,
+        other: &Rect,
+        mut tell: impl FnMut(u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.levels.iter().try_for_each(|level| level.meeting(other, &mut tell))?;
+        let mut large = self.large.iter().filter(|l| meet(l.0.as_ref(), Some(other)));
+        large.try_for_each(|l| tell(l.1))
     }
 
     /// Pairs of boxes that meet, each with the lesser index first, in rising order. Boxes that are missing have no end
@@ -122,7 +136,10 @@ impl Broad {
             // 2. Against coarser ones.
             for coarser in self.levels[n + 1..].iter().filter(|l| !l.entries().is_empty()) {
                 for (b, i) in level.entries() {
-                    coarser.meeting(b, |j| tell(found, *i, j));
+                    let _ = coarser.meeting(b, |j| {
+                        tell(found, *i, j);
+                        ControlFlow::Continue(())
+                    });
                 }
             }
         }

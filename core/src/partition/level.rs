@@ -5,7 +5,7 @@
 //!
 //! Which of the boxes near by meet no processor guesses well. So each pair that is compared is written down, and counts or not.
 
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 use glam::DVec2;
 
@@ -79,18 +79,23 @@ impl Level {
         }
     }
 
-    /// Calls `tell` with every box here that meets another.
-    pub(super) fn meeting(&self, other: &Rect, mut tell: impl FnMut(u32)) {
+    /// Calls `tell` with every box here that meets another, until it breaks off.
+    pub(super) fn meeting(
+        &self,
+        other: &Rect,
+        mut tell: impl FnMut(u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         if self.entries.is_empty() {
-            return;
+            return ControlFlow::Continue(());
         }
         let [x0, y0] = self.layout.place(other.min - DVec2::splat(self.layout.cell));
         let [x1, y1] = self.layout.place(other.max);
         for y in y0..=y1 {
             let first = (y + 1) * self.layout.stride() + 1;
             let run = &self.entries[self.run(first + x0..first + x1 + 1)];
-            run.iter().filter(|e| meets(&e.0, other)).for_each(|e| tell(e.1));
+            run.iter().filter(|e| meets(&e.0, other)).try_for_each(|e| tell(e.1))?;
         }
+        ControlFlow::Continue(())
     }
 
     /// Its boxes, cell by cell.
