@@ -55,13 +55,15 @@ pub trait Playback: Send {
     fn stack(&self, k: usize) -> Vec<usize>;
     /// The step that decided the answer.
     fn deciding(&self) -> Option<usize>;
-    /// Tells of every step in order how it is marked, how deep it is, and its chapter: what [`Playback::step`] and
-    /// [`Playback::chapter`] say of each, all at once.
-    fn each_sign(&self, tell: &mut dyn FnMut(Kind, u32, Option<Chapter>)) {
-        let mut chapters = self.chapters().into_iter();
-        for k in 0..self.len() {
+    /// Tells of every step in order how it is marked, how deep it is, and how many chapters have begun before its own: what
+    /// [`Playback::step`] and [`Playback::chapter`] say of each, all at once. None where it has no chapter.
+    fn each_sign(&self, tell: &mut dyn FnMut(Kind, u32, Option<u32>)) {
+        let (mut last, mut nth) = (None, 0);
+        for (k, chapter) in self.chapters().into_iter().enumerate() {
+            nth += u32::from(last.is_some() && chapter != last);
+            last = chapter;
             let step = self.step(k);
-            tell(step.kind, step.depth, chapters.next().flatten());
+            tell(step.kind, step.depth, chapter.map(|_| nth));
         }
     }
     /// The chapter of step `k`, and its title.

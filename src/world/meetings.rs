@@ -187,6 +187,7 @@ impl Event for Step {
     }
 
     /// There are as many pairs as a scene is large.
+    #[inline]
     fn sign(&self) -> (Kind, Option<Chapter>) {
         match self {
             Self::Pair { nth, contact, .. } => sign_of_pair(*nth, contact.is_some()),
@@ -203,6 +204,7 @@ fn about_pair(nth: u32, [i, j]: [u32; 2], meets: bool) -> About {
         .decides(meets)
 }
 
+#[inline]
 fn sign_of_pair(nth: u32, meets: bool) -> (Kind, Option<Chapter>) {
     let kind = if meets { Kind::Impact } else { Kind::Refused };
     (kind, Some(Chapter { what: "pair", which: nth }))
@@ -259,10 +261,11 @@ fn find<T: Trace<Step>>(crowd: &Crowd, deep: usize, most: usize, trace: &mut T) 
     // the test's.
     let deeply = pairs.len() <= deep;
     let together: &[[u32; 2]] = if deeply { &[] } else { &pairs };
+    memory.recall(together);
     let mut unknown = memory.unknown(together, false);
     let at_a_glance = unknown.len() > most;
     if at_a_glance {
-        unknown = memory.unknown(&unknown, true);
+        unknown = memory.unknown(together, true);
     }
     let test = |pair, [a, b]: [&Body; 2]| match at_a_glance {
         true => Answer::at_a_glance(pair, [a, b]),
@@ -274,7 +277,7 @@ fn find<T: Trace<Step>>(crowd: &Crowd, deep: usize, most: usize, trace: &mut T) 
         let answer = if deeply {
             test_deeply(nth, pair, crowd, trace)
         } else {
-            tested.next_if(|answer| answer.pair == pair).or_else(|| memory.known(pair))
+            tested.next_if(|answer| answer.pair == pair).or_else(|| memory.known(nth))
         };
         let Some(answer) = answer else { continue };
         found.take(nth, &answer, trace);

@@ -35,9 +35,10 @@ pub(super) struct PairMemory {
     bodies: Vec<u32>,
     /// The number of each member, or [`NONE`].
     numbers: Vec<u32>,
-    /// By number: the box, whether it has moved since the memory began, and whether since the last look.
+    /// By number: the box, and whether it has moved since the memory began.
     boxes: Vec<Option<Rect>>,
     has_moved: Vec<bool>,
+    /// By member: whether it has moved since the last look.
     moves: Vec<bool>,
     /// Those that have moved since the memory began, in order.
     movers: Vec<u32>,
@@ -50,10 +51,11 @@ pub(super) struct PairMemory {
     moving: Broad,
     /// The pairs that are to be tested, by rising indices of members.
     pairs: Vec<[u32; 2]>,
-    /// The answers of the last look and those of this one, by rising pairs; and how far the first are gone through.
+    /// The answers of the last look and those of this one, by rising pairs.
     before: Vec<Answer>,
     now: Vec<Answer>,
-    at: usize,
+    /// Which of the first is that of each pair, or [`NONE`].
+    recalled: Vec<u32>,
     /// How many answers of this look are no more than glances.
     glances: usize,
 }
@@ -226,29 +228,36 @@ impl PairMemory {
         self.pairs = pairs;
     }
 
-    /// The pairs of these, in their order, to which no answer is known: one of them moved, or it was found at a glance, where that is
-    /// not enough.
-    pub(super) fn unknown(&mut self, pairs: &[[u32; 2]], at_a_glance: bool) -> Vec<[u32; 2]> {
-        self.at = 0;
-        let is_enough = |a: &mut Answer| at_a_glance || !matches!(a.known, Known::Glanced(_));
-        let mut is_known = |pair| self.find_answer(pair).is_some_and(is_enough);
-        let unknown = pairs.iter().copied().filter(|pair| !is_known(*pair)).collect();
-        self.at = 0;
-        unknown
+    /// Looks up what was found of these pairs at the last look, where neither has moved since.
+    pub(super) fn recall(&mut self, pairs: &[[u32; 2]]) {
+        let (before, moves) = (&self.before, &self.moves);
+        let mut at = 0;
+        self.recalled.clear();
+        self.recalled.extend(pairs.iter().map(|pair| {
+            while before.get(at).is_some_and(|answer| answer.pair < *pair) {
+                at += 1;
+            }
+            let is_same = before.get(at).is_some_and(|answer| answer.pair == *pair);
+            let is_known = is_same && pair.iter().all(|i| !moves[*i as usize]);
+            if is_known { at as u32 } else { NONE }
+        }));
     }
 
-    /// The answer to a pair that is known. To be called in the order of the pairs, once for each.
-    pub(super) fn known(&mut self, pair: [u32; 2]) -> Option<Answer> {
-        self.find_answer(pair).map(Answer::take)
+    /// Those of the pairs that were recalled, in their order, to which no answer is known: or one at a glance, where that is not
+    /// enough.
+    pub(super) fn unknown(&self, pairs: &[[u32; 2]], at_a_glance: bool) -> Vec<[u32; 2]> {
+        let is_unknown = |at: u32| match self.before.get(at as usize) {
+            Some(answer) => !at_a_glance && matches!(answer.known, Known::Glanced(_)),
+            None => true,
+        };
+        let all = pairs.iter().zip(&self.recalled).filter(|(_, at)| is_unknown(**at));
+        all.map(|(pair, _)| *pair).collect()
     }
 
-    fn find_answer(&mut self, pair: [u32; 2]) -> Option<&mut Answer> {
-        while self.before.get(self.at).is_some_and(|answer| answer.pair < pair) {
-            self.at += 1;
-        }
-        let moves = |i: u32| self.moves[self.numbers[i as usize] as usize];
-        let found = self.before.get_mut(self.at).filter(|answer| answer.pair == pair)?;
-        (!moves(pair[0]) && !moves(pair[1])).then_some(found)
+    /// The answer that was recalled to the pair with this number, if any. To be called once for each.
+    pub(super) fn known(&mut self, nth: u32) -> Option<Answer> {
+        let at = *self.recalled.get(nth as usize)?;
+        self.before.get_mut(at as usize).map(Answer::take)
     }
 
     /// Keeps the answer to a pair.
@@ -272,8 +281,9 @@ impl PairMemory {
             self.bodies.push(member);
             self.boxes.push(body.bounds());
         }
-        let count = self.bodies.len();
-        for flags in [&mut self.has_moved, &mut self.moves] {
+        for (flags, count) in
+            [(&mut self.has_moved, self.bodies.len()), (&mut self.moves, crowd.len())]
+        {
             flags.clear();
             flags.resize(count, false);
         }
@@ -296,7 +306,7 @@ impl PairMemory {
                 (number, Some(body)) => {
                     let n = number as usize;
                     self.boxes[n] = body.bounds();
-                    self.moves[n] = true;
+                    self.moves[member as usize] = true;
                     if !std::mem::replace(&mut self.has_moved[n], true) {
                         self.movers.push(number);
                     }

@@ -89,15 +89,33 @@ impl<I, E: Event, O> Timeline<I, E, O> {
         ways::find(self.keys(), key, nth)
     }
 
-    /// The mark of every step, and its chapter as [`Self::chapter`] has it. Cost: O(n).
-    pub fn signs(&self) -> impl Iterator<Item = (Kind, Option<Chapter>)> {
-        ways::signs(&self.recorder)
+    /// Tells the mark of every step in order, its depth, and how many chapters have begun before its own, as [`Self::chapter`] has
+    /// it; none where it has no chapter. Cost: O(n).
+    pub fn each_sign(&self, mut tell: impl FnMut(Kind, u32, Option<u32>)) {
+        let (mut last, mut nth) = (None, 0);
+        for step in self.recorder.steps() {
+            let (kind, own) = step.event.sign();
+            match (own, last) {
+                (
+                    Some(Chapter { what, which }),
+                    Some(Chapter { what: before, which: last_which }),
+                ) => {
+                    // Numbers are compared sooner than words.
+                    if which != last_which || what != before {
+                        (last, nth) = (own, nth + 1);
+                    }
+                }
+                (Some(_), None) => last = own,
+                (None, _) => {}
+            }
+            tell(kind, step.depth, last.map(|_| nth));
+        }
     }
 
     /// The chapter of every step. Cost: O(n).
     #[must_use]
     pub fn chapters(&self) -> Vec<Option<Chapter>> {
-        self.signs().map(|(_, chapter)| chapter).collect()
+        ways::chapters(&self.recorder)
     }
 
     /// The chapter of step `k`: its own, or the one of the nearest step before it that has one.

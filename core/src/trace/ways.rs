@@ -107,13 +107,14 @@ pub(super) fn find(keys: &[Key], key: Key, nth: usize) -> Option<usize> {
     last
 }
 
-pub(super) fn signs(steps: &dyn Steps) -> impl Iterator<Item = (Kind, Option<Chapter>)> {
+/// The chapter of each step.
+pub(super) fn chapters(steps: &dyn Steps) -> Vec<Option<Chapter>> {
     let mut last = None;
-    (0..steps.count()).map(move |i| {
-        let (kind, own) = steps.sign(i);
-        last = own.or(last);
-        (kind, last)
-    })
+    let with_own = |i| {
+        last = steps.sign(i).1.or(last);
+        last
+    };
+    (0..steps.count()).map(with_own).collect()
 }
 
 pub(super) fn chapter(steps: &dyn Steps, k: usize) -> Option<Chapter> {

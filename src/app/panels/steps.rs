@@ -74,13 +74,10 @@ pub fn steps_ui(
 impl StepsRow<'_> {
     /// The chapters for readers of the screen, which can go to each.
     fn chapters(&self, ui: &Ui) {
-        for (i, span) in self.parts.spans.iter().enumerate() {
+        // Of thousands most have less than a pixel: no one could go to them one by one.
+        for (i, span) in self.parts.wide(LEAST_HEARD) {
             let Some(segment) = self.view.segments.get(i) else { continue };
-            // Of thousands most have less than a pixel: no one could go to them one by one.
-            if span.span() < LEAST_HEARD && i != self.parts.open {
-                continue;
-            }
-            let rect = Rect::from_x_y_ranges(*span, self.tall());
+            let rect = Rect::from_x_y_ranges(span, self.tall());
             let id = ui.id().with(("chapter", i));
             let response = ui.interact(rect.shrink2(vec2(0.5, 0.0)), id, Sense::hover());
             let on = i == self.parts.open;

@@ -84,20 +84,25 @@ impl<'a> StepsRow<'a> {
         let named = view.segments.get(first_named..first_named + many).unwrap_or_default();
         let titles: Vec<String> = named.iter().map(|s| look.say(&s.title(view.run))).collect();
         let bare = 2.0 * TIP + 18.0;
-        let worded = titles.iter().zip(named).map(|(title, s)| {
-            let steps = s.steps.len();
-            let count = if steps > 1 { steps.to_string() } else { String::new() };
-            width(title) + width(&count) * 0.9 + bare
-        });
-        let mut wants = vec![bare; view.segments.len()];
-        wants.iter_mut().skip(first_named).zip(worded).for_each(|(want, worded)| *want = worded);
-        let steps = view.segments.get(open).map_or(0, |s| s.steps.len()) as f32;
+        let wants: Vec<f32> = titles
+            .iter()
+            .zip(named)
+            .map(|(title, s)| {
+                let steps = s.steps.len();
+                let count = if steps > 1 { steps.to_string() } else { String::new() };
+                width(title) + width(&count) * 0.9 + bare
+            })
+            .collect();
+        let steps = view.segments.get(open).map_or(0, |s| s.steps.len());
         // The open one would like words for every step, and takes numbers or ticks.
-        let title = wants.get(open).copied().unwrap_or(0.0);
-        let likes = title + steps * WORDS * 1.5 + 4.0 * TIP;
-        let title =
-            if view.segments.get(open).is_some_and(|s| s.steps.len() == 1) { 0.0 } else { title };
-        let parts = TrackLayout::new(track.x_range(), view.segments, &wants, open, (likes, title));
+        let title = wants.get(open - first_named).copied().unwrap_or(0.0);
+        let likes = title + steps as f32 * WORDS * 1.5 + 4.0 * TIP;
+        let own = (likes, if steps == 1 { 0.0 } else { title });
+        let range = track.x_range();
+        let parts = match crowded {
+            true => TrackLayout::crowded(range, view.segments, open, own),
+            false => TrackLayout::new(range, view.segments, &wants, open, own),
+        };
         Self { look, view, track, parts, titles, first_named }
     }
 
@@ -133,8 +138,8 @@ impl<'a> StepsRow<'a> {
     pub(super) fn draw(&self, painter: &Painter, response: &Response) {
         let view = self.view;
         let (mut slivers, mut ticks) = (Mesh::default(), Mesh::default());
-        for i in self.drawn() {
-            let (segment, span) = (&view.segments[i], &self.parts.spans[i]);
+        for (i, span) in self.drawn() {
+            let segment = &view.segments[i];
             let tip = if span.span() > 16.0 { TIP } else { 0.0 };
             let notch = if i == 0 { 0.0 } else { tip };
             let point = if i + 1 == view.segments.len() { 0.0 } else { tip };
@@ -175,27 +180,28 @@ impl<'a> StepsRow<'a> {
         painter.add(Shape::mesh(ticks));
     }
 
-    /// The chapters to draw: of several in one column of a point, the one that matters most, and always the open one.
-    fn drawn(&self) -> Vec<usize> {
-        let mut drawn: Vec<usize> = Vec::new();
+    /// The chapters to draw, and their rooms: of several in one column of a point, the one that matters most, and always the open
+    /// one.
+    fn drawn(&self) -> Vec<(usize, Rangef)> {
+        let mut drawn: Vec<(usize, Rangef)> = Vec::new();
         // The column and the weight of the last, which another may replace.
         let mut last = None;
-        for (i, span) in self.parts.spans.iter().enumerate() {
+        for (segment, (i, span)) in self.view.segments.iter().zip(self.parts.spans()) {
             if i == self.parts.open {
-                drawn.push(i);
+                drawn.push((i, span));
                 last = None;
                 continue;
             }
-            let (column, now) = (span.min as i32, weight(self.view.segments[i].kind));
+            let (column, now) = (span.min as i32, weight(segment.kind));
             match (last, drawn.last_mut()) {
                 (Some((before, least)), Some(place)) if before == column => {
                     if now > least {
-                        *place = i;
+                        *place = (i, span);
                         last = Some((column, now));
                     }
                 }
                 _ => {
-                    drawn.push(i);
+                    drawn.push((i, span));
                     last = Some((column, now));
                 }
             }

@@ -79,12 +79,48 @@ const OPEN: f32 = 0.3;
 /// How chapters share a row: side by side, the open one with a place for each of its steps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrackLayout {
-    /// The room of each.
-    pub spans: Vec<Rangef>,
+    spans: Spans,
     /// Which is open.
     pub open: usize,
     /// Where the open one's steps are.
     pub cells: Rangef,
+}
+
+/// The rooms of chapters, side by side.
+#[derive(Clone, Debug, PartialEq)]
+enum Spans {
+    Each(Vec<Rangef>),
+    /// All but the open one have as much: a run may have a chapter for each of a hundred thousand steps.
+    Even {
+        from: f64,
+        count: usize,
+        each: f64,
+        open: usize,
+        mine: f64,
+    },
+}
+
+impl Spans {
+    fn count(&self) -> usize {
+        match self {
+            Self::Each(spans) => spans.len(),
+            Self::Even { count, .. } => *count,
+        }
+    }
+
+    fn get(&self, i: usize) -> Option<Rangef> {
+        match self {
+            Self::Each(spans) => spans.get(i).copied(),
+            Self::Even { from, count, each, open, mine } => {
+                let start = |i: usize| {
+                    let before =
+                        if i > *open { each * (i - 1) as f64 + mine } else { each * i as f64 };
+                    (from + before) as f32
+                };
+                (i < *count).then(|| Rangef::new(start(i), start(i + 1)))
+            }
+        }
+    }
 }
 
 impl TrackLayout {
@@ -103,10 +139,9 @@ impl TrackLayout {
         let needed: f32 = closed.iter().sum();
         let width = range.span().max(1.0);
         // The open one has what the others leave, but never less than a good part, and no more than it likes.
-        let least = (OPEN * width).min(likes);
         let mine = match closed.is_empty() {
             true => width,
-            false => (width - needed).clamp(least, likes.min(width)),
+            false => (width - needed).clamp(least_open(width, likes), likes.min(width)),
         };
         let mut shares = share(&closed, open, width - mine).into_iter();
         let mut at = range.min;
@@ -116,7 +151,33 @@ impl TrackLayout {
             at += if i == open { mine } else { shares.next().unwrap_or(0.0) };
             spans.push(Rangef::new(from, at));
         }
-        let own = spans.get(open).copied().unwrap_or(range);
+        Self::over(Spans::Each(spans), range, segments, open, title)
+    }
+
+    /// The same of chapters for which there is too little room by far: all but the open one have the same.
+    #[must_use]
+    pub(super) fn crowded(
+        range: Rangef,
+        segments: &[ChapterSpan],
+        open: usize,
+        (likes, title): (f32, f32),
+    ) -> Self {
+        let width = range.span().max(1.0);
+        let count = segments.len();
+        let mine = if count > 1 { least_open(width, likes) } else { width };
+        let each = f64::from(width - mine) / (count.max(2) - 1) as f64;
+        let (from, mine) = (f64::from(range.min), f64::from(mine));
+        Self::over(Spans::Even { from, count, each, open, mine }, range, segments, open, title)
+    }
+
+    fn over(
+        spans: Spans,
+        range: Rangef,
+        segments: &[ChapterSpan],
+        open: usize,
+        title: f32,
+    ) -> Self {
+        let own = spans.get(open).unwrap_or(range);
         let steps = segments.get(open).map_or(1, |s| s.steps.len()).max(1) as f32;
         // The title is before the steps when these still have room.
         let titled = title > 0.0 && (own.span() - title - 20.0) / steps >= 5.0;
@@ -125,9 +186,28 @@ impl TrackLayout {
         Self { spans, open, cells }
     }
 
+    /// The room of a chapter; none where there is no such chapter.
+    #[must_use]
+    pub fn span(&self, i: usize) -> Option<Rangef> {
+        self.spans.get(i)
+    }
+
+    /// The rooms of all, in order.
+    pub fn spans(&self) -> impl Iterator<Item = (usize, Rangef)> {
+        (0..self.spans.count()).filter_map(|i| Some((i, self.spans.get(i)?)))
+    }
+
+    /// Those that have so much room at least, and the open one.
+    pub(super) fn wide(&self, least: f32) -> impl Iterator<Item = (usize, Rangef)> {
+        let narrow = matches!(self.spans, Spans::Even { each, .. } if each < f64::from(least));
+        let looked_at = if narrow { self.open..self.open + 1 } else { 0..self.spans.count() };
+        let all = looked_at.filter_map(|i| Some((i, self.spans.get(i)?)));
+        all.filter(move |(i, span)| span.span() >= least || *i == self.open)
+    }
+
     /// Where a chapter's steps are.
     fn room(&self, i: usize) -> Rangef {
-        if i == self.open { self.cells } else { self.spans.get(i).copied().unwrap_or(self.cells) }
+        if i == self.open { self.cells } else { self.span(i).unwrap_or(self.cells) }
     }
 
     /// The middle of a step's place.
@@ -150,7 +230,16 @@ impl TrackLayout {
     /// The chapter at a place; past either end, the first or the last.
     #[must_use]
     pub fn at(&self, x: f32) -> usize {
-        self.spans.partition_point(|s| s.max <= x).min(self.spans.len().saturating_sub(1))
+        // By halves: there may be as many as steps.
+        let (mut from, mut to) = (0, self.spans.count());
+        while from < to {
+            let middle = from.midpoint(to);
+            match self.span(middle).is_some_and(|s| s.max <= x) {
+                true => from = middle + 1,
+                false => to = middle,
+            }
+        }
+        from.min(self.spans.count().saturating_sub(1))
     }
 
     /// The step at a place.
@@ -162,6 +251,11 @@ impl TrackLayout {
         let t = f64::from((x - room.min) / room.span().max(1e-3)).clamp(0.0, 1.0);
         (start + (t * (end - start) as f64) as usize).min(end - 1)
     }
+}
+
+/// What the open one has at least of a row.
+fn least_open(width: f32, likes: f32) -> f32 {
+    (OPEN * width).min(likes)
 }
 
 /// Shares some room among those who want some each. Where there is more, each has more in proportion; where there is
@@ -234,11 +328,20 @@ mod tests {
         for counts in [vec![7], vec![1, 1, 23, 1, 4, 9, 1], vec![40; 60], vec![1; 300]] {
             let all = segments(&counts);
             let wants = vec![70.0; all.len()];
-            for open in [0, all.len() / 2, all.len() - 1] {
-                let parts = TrackLayout::new(range, &all, &wants, open, (400.0, 60.0));
-                assert!((parts.spans[0].min - range.min).abs() < 0.01);
-                assert!((parts.spans[all.len() - 1].max - range.max).abs() < 0.5, "{parts:?}");
-                for pair in parts.spans.windows(2) {
+            let both = |open| {
+                [
+                    TrackLayout::new(range, &all, &wants, open, (400.0, 60.0)),
+                    TrackLayout::crowded(range, &all, open, (400.0, 60.0)),
+                ]
+            };
+            let last = all.len() - 1;
+            for (open, parts) in
+                [0, all.len() / 2, last].into_iter().flat_map(|o| both(o).map(|p| (o, p)))
+            {
+                let spans: Vec<Rangef> = parts.spans().map(|(_, span)| span).collect();
+                assert!((spans[0].min - range.min).abs() < 0.01);
+                assert!((spans[last].max - range.max).abs() < 0.5, "{parts:?}");
+                for pair in spans.windows(2) {
                     assert!(pair[0].max == pair[1].min && pair[0].span() > 0.0);
                 }
                 for k in all[open].steps.clone() {

@@ -376,7 +376,9 @@ impl Live {
     }
 
     fn divide(&mut self) {
-        self.segments = self.playback().map(chapters::segments).unwrap_or_default();
+        let room = std::mem::take(&mut self.segments);
+        self.segments =
+            self.playback().map(|run| chapters::segments_in(room, run)).unwrap_or_default();
     }
 
     /// Which run it is, counted from the start, and how long it took.

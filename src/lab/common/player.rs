@@ -290,10 +290,8 @@ impl<T: Teller> Playback for Player<T> {
         Some((chapter, self.teller.chapter(chapter)))
     }
 
-    fn each_sign(&self, tell: &mut dyn FnMut(Kind, u32, Option<Chapter>)) {
-        for (step, (kind, chapter)) in self.timeline.steps().iter().zip(self.timeline.signs()) {
-            tell(kind, step.depth, chapter);
-        }
+    fn each_sign(&self, tell: &mut dyn FnMut(Kind, u32, Option<u32>)) {
+        self.timeline.each_sign(tell);
     }
 
     fn chapters(&self) -> Vec<Option<Chapter>> {

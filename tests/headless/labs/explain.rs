@@ -147,11 +147,18 @@ fn all_steps_at_once_are_those_one_by_one() {
         let mut signs = Vec::new();
         run.each_sign(&mut |kind, depth, chapter| signs.push((kind, depth, chapter)));
         assert_eq!(signs.len(), run.len(), "{stem}");
+        let chapters = run.chapters();
+        let mut begun = 0;
+        for (k, chapter) in chapters.iter().enumerate() {
+            begun += u32::from(k > 0 && chapters[k - 1].is_some_and(|last| Some(last) != *chapter));
+            assert_eq!(signs[k].2, chapter.map(|_| begun), "{stem}: step {k}");
+        }
         for k in steps(run.len()) {
             assert_eq!(all[k], run.json(k, &texts), "{stem}: step {k}");
             let step = run.step(k);
             let chapter = run.chapter(k).map(|(chapter, _)| chapter);
-            assert_eq!(signs[k], (step.kind, step.depth, chapter), "{stem}: step {k}");
+            assert_eq!(chapters[k], chapter, "{stem}: step {k}");
+            assert_eq!((signs[k].0, signs[k].1), (step.kind, step.depth), "{stem}: step {k}");
         }
     });
 }

@@ -37,6 +37,10 @@ pub struct StepMark {
 const MOST_MARKS: usize = 8192;
 
 impl ChapterSpan {
+    /// Of no steps.
+    const NONE: Self =
+        Self { steps: 0..0, name: None, kind: Kind::Plain, least_depth: 0, marks: Vec::new() };
+
     /// Some steps without a chapter, named by the kind of the first.
     #[cfg(test)]
     pub(crate) fn of(steps: Range<usize>, name: &'static str, kind: Kind) -> Self {
@@ -93,19 +97,25 @@ pub fn weight(kind: Kind) -> u8 {
 /// and what is below it are a part, named by its kind. Cost: O(n).
 #[must_use]
 pub fn segments(run: &dyn Playback) -> Vec<ChapterSpan> {
-    let mut all: Vec<ChapterSpan> = Vec::new();
-    let (mut step, mut before) = (0, None);
+    segments_in(Vec::new(), run)
+}
+
+/// The same in the memory of others, which are forgotten: while time runs, each frame has a run.
+#[must_use]
+pub fn segments_in(mut all: Vec<ChapterSpan>, run: &dyn Playback) -> Vec<ChapterSpan> {
+    all.clear();
+    let (mut step, mut before): (usize, Option<u32>) = (0, None);
     // How the first step of the last part is marked.
     let mut first = StepMark { step, kind: Kind::Plain, depth: 0 };
     run.each_sign(&mut |kind, depth, chapter| {
         let mark = StepMark { step, kind, depth };
-        let is_alike = |s: &ChapterSpan| s.name == Some(run.step(step).name);
-        let mut last = all.last_mut().filter(|last| match (chapter, before) {
+        let is_alike = |s: &ChapterSpan| depth > 0 || s.name == Some(run.step(step).name);
+        let goes_on = match (chapter, before) {
             (Some(now), Some(then)) => now == then,
-            (None, None) => depth > 0 || is_alike(last),
+            (None, None) => all.last().is_some_and(is_alike),
             _ => false,
-        });
-        if let Some(segment) = &mut last {
+        };
+        if let Some(segment) = all.last_mut().filter(|_| goes_on) {
             if segment.marks.is_empty() {
                 segment.marks.push(first);
             }
@@ -117,10 +127,17 @@ pub fn segments(run: &dyn Playback) -> Vec<ChapterSpan> {
                 segment.kind = kind;
             }
         } else {
-            // Asked only where it is shown: of a hundred thousand steps each may be a chapter.
-            let name = chapter.is_none().then(|| run.step(step).name);
-            let (steps, least_depth, marks) = (step..step + 1, depth, Vec::new());
-            all.push(ChapterSpan { steps, kind, name, least_depth, marks });
+            // In its place: a whole part, just made and then moved, takes several times as long, and a run may have a hundred
+            // thousand.
+            all.push(ChapterSpan::NONE);
+            if let Some(new) = all.last_mut() {
+                (new.steps.start, new.steps.end) = (step, step + 1);
+                (new.kind, new.least_depth) = (kind, depth);
+                // Where a lab names it, its title is asked when it is shown.
+                if chapter.is_none() {
+                    new.name = Some(run.step(step).name);
+                }
+            }
             first = mark;
         }
         (step, before) = (step + 1, chapter);
