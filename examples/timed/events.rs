@@ -10,10 +10,11 @@ use glisse::app::file::recovery::{Autosave, Record, Store};
 use glisse::app::ui::command::Command;
 use glisse::scene::Scene;
 
-use super::stopwatch::{FRAME, Table, Window};
+use super::stopwatch::{self, FRAME, Table, Window};
 
 /// Measures a scene at rest in the hands.
 pub(crate) fn measure(name: &str, scene: &Scene) -> Result<(), Box<dyn std::error::Error>> {
+    stopwatch::machine();
     let table = Table(name);
     let folder = tempfile::tempdir()?;
     let mut window = Window::new();

@@ -14,10 +14,11 @@ use glisse::scene::Scene;
 use glisse::world::meetings::meetings;
 use glisse::world::{InputKeys, WhichMove, World};
 
-use super::stopwatch::{FRAME, Table, Window};
+use super::stopwatch::{self, FRAME, Table, Window};
 
 /// Measures a scene in which time runs.
 pub(crate) fn measure(name: &str, scene: &Scene) {
+    stopwatch::machine();
     let table = Table(name);
     let mut window = Window::new();
     window.frame();

@@ -9,6 +9,7 @@ use glisse::app::shell::state::App;
 use glisse::app::ui::command::Command;
 use glisse::app::ui::dress;
 use glisse::app::ui::preferences::Preferences;
+use glisse::random::Rng;
 use glisse::world::InputKeys;
 
 /// The frame's length, in milliseconds.
@@ -48,6 +49,19 @@ fn worked() -> Option<u64> {
     std::thread::yield_now();
     let said = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     said.split_whitespace().next()?.parse().ok()
+}
+
+/// How evenly this machine works: the times of something that is the same each time, and takes some thousandths of a second. Where
+/// its last number is twice the first, so is that of any row.
+pub(crate) fn machine() {
+    let mut rng = Rng::new(1);
+    let numbers: Vec<u64> = (0..100_000).map(|_| rng.bits()).collect();
+    let mut sorted = numbers.clone();
+    Table("machine").stroke("the same each time", FRAME, |_| {
+        sorted.copy_from_slice(&numbers);
+        sorted.sort_unstable();
+        std::hint::black_box(&sorted);
+    });
 }
 
 /// Times under a heading.

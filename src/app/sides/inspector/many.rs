@@ -53,50 +53,76 @@ struct Shared<'o> {
 impl<'o> Shared<'o> {
     /// None of no objects.
     fn of(editor: &'o Editor, all: &[usize]) -> Option<Self> {
-        // An outline may have to be made: it is looked at while all so far are round, and then no more.
-        let own = |i: usize, round: bool| {
-            let object = editor.scene().objects.get(i)?;
-            let placed = editor.placed(i);
-            let position = placed.map_or(object.position, |p| p.position);
-            let radius = match round.then(|| object.shape.outline()) {
-                Some(Outline::Round { radius, .. }) => Some(radius),
-                _ => None,
-            };
-            Some(Self {
-                role: Some(object.role),
-                x: Some(position.x),
-                y: Some(position.y),
-                rotation: Some(object.rotation + placed.map_or(0.0, |p| p.turn)),
-                radius,
-                round: radius.is_some(),
-                colour: Some(object.colour),
-                group: Some(&object.group),
-                locked: Some(object.locked),
-                hidden: Some(object.hidden),
-            })
+        let object = |i: &usize| Some((*i, editor.scene().objects.get(*i)?));
+        let mut each = all.iter().filter_map(object);
+        let (i, first) = each.next()?;
+        let Placement { position, rotation } = placement(editor, i, first);
+        let radius = radius(first);
+        let mut shared = Self {
+            role: Some(first.role),
+            x: Some(position.x),
+            y: Some(position.y),
+            rotation: Some(rotation),
+            radius,
+            round: radius.is_some(),
+            colour: Some(first.colour),
+            group: Some(&first.group),
+            locked: Some(first.locked),
+            hidden: Some(first.hidden),
         };
-        let mut each = all.iter();
-        let mut shared = each.by_ref().find_map(|i| own(*i, true))?;
-        for i in each {
-            let Some(own) = own(*i, shared.round) else { continue };
-            keep(&mut shared.role, own.role);
-            keep(&mut shared.x, own.x);
-            keep(&mut shared.y, own.y);
-            keep(&mut shared.rotation, own.rotation);
-            keep(&mut shared.radius, own.radius);
-            shared.round &= own.round;
-            keep(&mut shared.colour, own.colour);
-            keep(&mut shared.group, own.group);
-            keep(&mut shared.locked, own.locked);
-            keep(&mut shared.hidden, own.hidden);
+        for (i, object) in each {
+            shared.keep_of(editor, i, object);
         }
         Some(shared)
+    }
+
+    /// Keeps what another object has, too.
+    fn keep_of(&mut self, editor: &Editor, i: usize, object: &'o Object) {
+        keep(&mut self.role, object.role);
+        keep(&mut self.colour, object.colour);
+        keep(&mut self.group, &object.group);
+        keep(&mut self.locked, object.locked);
+        keep(&mut self.hidden, object.hidden);
+        // What has to be made to be looked at is, while all so far have it in common.
+        if self.x.is_some() || self.y.is_some() || self.rotation.is_some() {
+            let Placement { position, rotation } = placement(editor, i, object);
+            keep(&mut self.x, position.x);
+            keep(&mut self.y, position.y);
+            keep(&mut self.rotation, rotation);
+        }
+        if self.round {
+            let radius = radius(object);
+            self.round = radius.is_some();
+            self.radius = self.radius.filter(|common| Some(*common) == radius);
+        }
+    }
+}
+
+/// Where an object is, and how it is turned, in radians.
+struct Placement {
+    position: DVec2,
+    rotation: f64,
+}
+
+fn placement(editor: &Editor, i: usize, object: &Object) -> Placement {
+    let placed = editor.placed(i);
+    Placement {
+        position: placed.map_or(object.position, |p| p.position),
+        rotation: object.rotation + placed.map_or(0.0, |p| p.turn),
+    }
+}
+
+/// The radius of a round shape.
+fn radius(object: &Object) -> Option<f64> {
+    match object.shape.outline() {
+        Outline::Round { radius, .. } => Some(radius),
+        _ => None,
     }
 }
 
 /// Leaves what objects have in common if this one has it too.
-fn keep<T: PartialEq>(common: &mut Option<T>, own: Option<T>) {
-    if *common != own {
+fn keep<T: PartialEq>(common: &mut Option<T>, own: T) {
+    if common.as_ref().is_some_and(|common| *common != own) {
         *common = None;
     }
 }
