@@ -76,6 +76,8 @@ pub fn paint_with(
     } else {
         let Specks { resting, moving } = specks;
         if !resting.is_empty() {
+            // Its image may be larger than the view.
+            let painter = painter.with_clip_rect(painter.clip_rect().intersect(camera.view()));
             painter.add(egui::Shape::mesh(specks::resting(context, resting, camera, theme)));
         }
         let mut small = Rectangles::on(context, camera);
@@ -215,6 +217,16 @@ pub fn screen(camera: &Camera) -> Screen {
         zoom: camera.zoom(),
         size: DVec2::new(f64::from(size.x), f64::from(size.y)),
     }
+}
+
+/// The part of the plane that is in view, with some around it: the same while the view is moved by little, so that what was found of it
+/// need not be found again.
+#[must_use]
+pub(in crate::app) fn area_around(camera: &Camera) -> Rect {
+    let area = screen(camera).visible().expand(camera.units(BEYOND));
+    // Between an eighth and a quarter of the view.
+    let step = (area.size().max_element() / 8.0).log2().ceil().exp2();
+    Rect { min: (area.min / step).floor() * step, max: (area.max / step).ceil() * step }
 }
 
 /// What is drawn on.

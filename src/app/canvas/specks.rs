@@ -9,7 +9,6 @@ use std::sync::Arc;
 
 use egui_macroquad::egui::{
     Color32, ColorImage, Context, Id, Mesh, Rect as Screen, TextureHandle, TextureOptions, pos2,
-    vec2,
 };
 use glam::DVec2;
 
@@ -126,6 +125,14 @@ impl Pixels {
         cells.iter().all(|side| !side.is_empty()).then_some(cells)
     }
 
+    /// An image of all of them, where they are.
+    fn mesh(&self, texture: &TextureHandle) -> Mesh {
+        let mut mesh = Mesh::with_texture(texture.id());
+        let whole = Screen::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        mesh.add_rect_with_uv(self.place(&self.size.map(|all| 0..all)), whole, Color32::WHITE);
+        mesh
+    }
+
     /// Where a rectangle of them is, in points.
     fn place(&self, [columns, rows]: &Cells) -> Screen {
         let at = |x: usize, y: usize| {
@@ -171,13 +178,7 @@ impl Filled {
             }
             None => context.load_texture(name, self.image, options),
         };
-        let [columns, rows] = self.pixels.size.map(|n| n as f32 / self.pixels.scale as f32);
-        let corner = pos2(self.pixels.corner.x as f32, self.pixels.corner.y as f32);
-        let mut mesh = Mesh::with_texture(texture.id());
-        let whole = Screen::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-        let place = Screen::from_min_size(corner, vec2(columns, rows));
-        mesh.add_rect_with_uv(place, whole, Color32::WHITE);
-        (mesh, texture)
+        (self.pixels.mesh(&texture), texture)
     }
 }
 
@@ -237,24 +238,52 @@ impl Rectangles {
     }
 }
 
+/// What the view of an image has more on each side where nothing but the middle was another since the one before: a part of the view.
+/// As far the plane is moved without another image.
+const AROUND: f32 = 0.125;
+/// So many pixels from a whole number of them are none.
+const ROUNDED: f64 = 1e-3;
+
 /// All that the image of resting specks depends on.
 struct Resting {
     specks: Arc<Vec<Speck>>,
+    /// Its view is that of the image.
     camera: Camera,
     theme: Theme,
     pixels_per_point: f32,
+}
+
+impl Resting {
+    /// The pixels of the image in a view of the same plane, which may have been moved; none where others would be filled there, or
+    /// some of the view are missing.
+    fn pixels_in(&self, camera: &Camera) -> Option<Pixels> {
+        let pixels = Pixels::of(&self.camera, self.pixels_per_point);
+        let view = Pixels::of(camera, self.pixels_per_point);
+        let place = camera.centre();
+        let by = camera.screen_from_world(place) - self.camera.screen_from_world(place);
+        let corner = pixels.corner + by;
+        let beyond = (view.corner - corner) * pixels.scale;
+        let whole = [by * pixels.scale, beyond];
+        let is_whole = |by: DVec2| (by - by.round()).abs().max_element() <= ROUNDED;
+        let has = |k: usize| {
+            let (from, to) = (beyond[k].round(), beyond[k].round() + view.size[k] as f64);
+            from >= 0.0 && to <= pixels.size[k] as f64
+        };
+        let is_there = camera.zoom() == self.camera.zoom();
+        (is_there && whole.into_iter().all(is_whole) && has(0) && has(1))
+            .then_some(Pixels { corner, ..pixels })
+    }
 }
 
 /// An image that is kept, and what it is of.
 #[derive(Clone)]
 struct Kept {
     of: Arc<Resting>,
-    mesh: Mesh,
     texture: TextureHandle,
 }
 
-/// Specks that rest, as a mesh with their image: that of the last frame, unless anything of them, the view or the theme is
-/// another.
+/// Specks that rest, as a mesh with their image: that of before, unless anything of them or the theme is another, or the view by more
+/// than whole pixels.
 pub(super) fn resting(
     context: &Context,
     specks: &Arc<Vec<Speck>>,
@@ -264,33 +293,40 @@ pub(super) fn resting(
     let id = Id::new("resting specks");
     let pixels_per_point = context.pixels_per_point();
     let kept: Option<Kept> = context.data(|d| d.get_temp(id));
-    let same = |kept: &Kept| {
+    let same = |kept: &&Kept| {
         let of = &kept.of;
-        of.camera == *camera
-            && of.theme == *theme
+        of.theme == *theme
             && of.pixels_per_point == pixels_per_point
             && (Arc::ptr_eq(&of.specks, specks) || of.specks == *specks)
     };
-    if let Some(kept) = kept.as_ref().filter(|kept| same(kept)) {
-        return kept.mesh.clone();
+    let same = kept.as_ref().filter(same);
+    if let Some((kept, pixels)) = same.and_then(|kept| Some((kept, kept.of.pixels_in(camera)?))) {
+        return pixels.mesh(&kept.texture);
     }
-    let mut filled = Filled::new(Pixels::of(camera, pixels_per_point));
-    each_cover(specks, camera, theme, |around, ink| {
+    // Where the plane was moved it may be moved on.
+    let is_moved = same.is_some_and(|kept| kept.of.camera.zoom() == camera.zoom());
+    let mut wide = *camera;
+    if is_moved {
+        let more = (camera.view().size() * AROUND * pixels_per_point).floor() / pixels_per_point;
+        wide.set_view(camera.view().expand2(more));
+    }
+    let mut filled = Filled::new(Pixels::of(&wide, pixels_per_point));
+    each_cover(specks, &wide, theme, |around, ink| {
         if let Some(cells) = filled.pixels.covered(around) {
             filled.fill(cells, ink);
         }
     });
     let (mesh, texture) = filled.into_mesh(context, "specks", kept.map(|kept| kept.texture));
     let specks = Arc::clone(specks);
-    let of = Resting { specks, camera: *camera, theme: *theme, pixels_per_point };
-    let kept = Kept { of: Arc::new(of), mesh: mesh.clone(), texture };
-    context.data_mut(|d| d.insert_temp(id, kept));
+    let of = Arc::new(Resting { specks, camera: wide, theme: *theme, pixels_per_point });
+    context.data_mut(|d| d.insert_temp(id, Kept { of, texture }));
     mesh
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use egui_macroquad::egui::vec2;
 
     fn at(x: f64, y: f64, w: f64) -> Rect {
         let min = DVec2::new(x, y);

@@ -339,7 +339,7 @@ impl App {
     /// The same of what is in view alone, and what of that is too small and too much to be marks.
     pub(super) fn figure_in_view(&self) -> (Figure, Specks) {
         let node = self.sides.shown_node(&self.live, self.panels);
-        let area = canvas::screen(&self.camera).visible().expand(self.camera.units(canvas::BEYOND));
+        let area = canvas::area_around(&self.camera);
         let sight = InView { area, zoom: self.camera.zoom() };
         let (mut figure, specks) = figure::seen(&self.view(), node, &sight);
         self.deck.light(&mut figure);
@@ -462,7 +462,11 @@ impl App {
     fn sight(&self) -> Option<Sight> {
         let is_much = self.live.steps() > MANY_STEPS;
         (is_much && self.live.lab().is_some_and(|lab| lab.name == SANDBOX)).then(|| Sight {
-            area: canvas::screen(&self.camera).visible(),
+            // While time runs each frame has a picture of its own, and less of it is better.
+            area: match self.live.running {
+                true => canvas::screen(&self.camera).visible(),
+                false => canvas::area_around(&self.camera),
+            },
             unit: self.camera.units(1.0),
         })
     }
