@@ -1,6 +1,7 @@
 //! A document of the plane or of space, for all that does not care which it is.
 
 use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 use crate::scene::document::{Header, Scene};
 use crate::scene::error::{Code, Problem};
@@ -29,6 +30,18 @@ pub trait Saved: Serialize {
     /// # Errors
     /// For the first rule that is broken, with the place in the document.
     fn check(&self) -> Result<(), Problem>;
+
+    /// Its fields as they are written, with a list of objects that is empty: there may be very many.
+    ///
+    /// # Errors
+    /// When a field can't be written.
+    fn fields(&self) -> serde_json::Result<Value>;
+
+    /// How many objects it has.
+    fn count(&self) -> usize;
+
+    /// Tells of each object, in order, as it is written, or why it can't be.
+    fn each_object(&self, tell: &mut dyn FnMut(serde_json::Result<Value>));
 }
 
 impl Saved for Scene {
@@ -43,6 +56,18 @@ impl Saved for Scene {
     fn check(&self) -> Result<(), Problem> {
         validate(self)
     }
+
+    fn fields(&self) -> serde_json::Result<Value> {
+        serde_json::to_value(self.without_objects())
+    }
+
+    fn count(&self) -> usize {
+        self.objects.len()
+    }
+
+    fn each_object(&self, tell: &mut dyn FnMut(serde_json::Result<Value>)) {
+        self.objects.iter().for_each(|object| tell(serde_json::to_value(object)));
+    }
 }
 
 impl Saved for SpaceScene {
@@ -56,6 +81,18 @@ impl Saved for SpaceScene {
 
     fn check(&self) -> Result<(), Problem> {
         space::validate(self)
+    }
+
+    fn fields(&self) -> serde_json::Result<Value> {
+        serde_json::to_value(self.without_objects())
+    }
+
+    fn count(&self) -> usize {
+        self.objects.len()
+    }
+
+    fn each_object(&self, tell: &mut dyn FnMut(serde_json::Result<Value>)) {
+        self.objects.iter().for_each(|object| tell(serde_json::to_value(object)));
     }
 }
 
@@ -78,6 +115,27 @@ impl Saved for Document {
         match self {
             Self::Plane(scene) => scene.check(),
             Self::Space(scene) => scene.check(),
+        }
+    }
+
+    fn fields(&self) -> serde_json::Result<Value> {
+        match self {
+            Self::Plane(scene) => scene.fields(),
+            Self::Space(scene) => scene.fields(),
+        }
+    }
+
+    fn count(&self) -> usize {
+        match self {
+            Self::Plane(scene) => scene.count(),
+            Self::Space(scene) => scene.count(),
+        }
+    }
+
+    fn each_object(&self, tell: &mut dyn FnMut(serde_json::Result<Value>)) {
+        match self {
+            Self::Plane(scene) => scene.each_object(tell),
+            Self::Space(scene) => scene.each_object(tell),
         }
     }
 }
