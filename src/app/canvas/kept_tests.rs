@@ -90,6 +90,16 @@ impl Display {
     }
 }
 
+/// The scene in a small window.
+fn looking_at(place: DVec2, zoom: f64) -> App {
+    let mut app = App::new(Preferences::default());
+    app.open_scene(scene(), None);
+    app.set_view(Rect::from_min_size(Pos2::ZERO, vec2(320.0, 240.0)));
+    app.update(0.0, InputKeys::NONE);
+    app.camera.look_at(place, zoom);
+    app
+}
+
 /// What of an image is in a view, and where its first pixel is: there may be more around it. A point has one pixel. Those at the border
 /// are left out: what ends just before them fills one, where there is none before.
 fn in_view(mesh: &Mesh, image: &ColorImage, view: Rect) -> (Vec<Pos2>, ColorImage) {
@@ -107,12 +117,8 @@ fn in_view(mesh: &Mesh, image: &ColorImage, view: Rect) -> (Vec<Pos2>, ColorImag
 
 #[test]
 fn an_image_serves_a_view_that_is_moved_and_is_that_of_each_place() {
-    let mut app = App::new(Preferences::default());
-    app.open_scene(scene(), None);
-    app.set_view(Rect::from_min_size(Pos2::ZERO, vec2(320.0, 240.0)));
-    app.update(0.0, InputKeys::NONE);
     // No edge of a wall is halfway between two pixels, where rounding decides.
-    app.camera.look_at(dvec2(70.123, 70.071), 1.5);
+    let mut app = looking_at(dvec2(70.123, 70.071), 1.5);
     let mut kept = Display::new();
     let mut rng = Rng::new(61);
     let mut images = 0;
@@ -133,11 +139,7 @@ fn an_image_serves_a_view_that_is_moved_and_is_that_of_each_place() {
 
 #[test]
 fn the_kept_image_is_the_fresh_one_after_every_change() {
-    let mut app = App::new(Preferences::default());
-    app.open_scene(scene(), None);
-    app.set_view(Rect::from_min_size(Pos2::ZERO, vec2(320.0, 240.0)));
-    app.update(0.0, InputKeys::NONE);
-    app.camera.look_at(dvec2(70.0, 70.0), 1.5);
+    let mut app = looking_at(dvec2(70.0, 70.0), 1.5);
     let mut kept = Display::new();
     let mut last = None;
     // What is done, and whether the image of what rests is another after it.
@@ -192,12 +194,8 @@ fn largest(others: &[Drawn]) -> &Arc<Mesh> {
 
 #[test]
 fn a_kept_drawing_is_the_fresh_one_after_every_change() {
-    let mut app = App::new(Preferences::default());
-    app.open_scene(scene(), None);
-    app.set_view(Rect::from_min_size(Pos2::ZERO, vec2(320.0, 240.0)));
-    app.update(0.0, InputKeys::NONE);
     // Each wall is large enough to be drawn as what it is.
-    app.camera.look_at(dvec2(70.0, 70.0), 7.0);
+    let mut app = looking_at(dvec2(70.0, 70.0), 7.0);
     let mut kept = Display::new();
     let mut last: Option<Arc<Mesh>> = None;
     type Change = fn(&mut App);

@@ -3,7 +3,8 @@
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::scene::document::{Header, Scene};
+use crate::scene::document::objects::Objects;
+use crate::scene::document::{Header, Identified, Scene, SceneOf};
 use crate::scene::error::{Code, Problem};
 use crate::scene::space::{self, SpaceScene};
 use crate::scene::validate::validate;
@@ -44,33 +45,33 @@ pub trait Saved: Serialize {
     fn each_object(&self, tell: &mut dyn FnMut(serde_json::Result<Value>));
 }
 
-impl Saved for Scene {
-    fn header(&self) -> &Header {
-        &self.header
-    }
+/// A scene of one kind, which has rules of its own.
+pub trait Ruled {
+    /// Holds it to them: see [`Saved::check`].
+    ///
+    /// # Errors
+    /// For the first rule that is broken, with the place in the document.
+    fn check_rules(&self) -> Result<(), Problem>;
+}
 
-    fn has(&self, id: &str) -> bool {
-        self.object(id).is_some()
-    }
-
-    fn check(&self) -> Result<(), Problem> {
+impl Ruled for Scene {
+    fn check_rules(&self) -> Result<(), Problem> {
         validate(self)
-    }
-
-    fn fields(&self) -> serde_json::Result<Value> {
-        serde_json::to_value(self.without_objects())
-    }
-
-    fn count(&self) -> usize {
-        self.objects.len()
-    }
-
-    fn each_object(&self, tell: &mut dyn FnMut(serde_json::Result<Value>)) {
-        self.objects.iter().for_each(|object| tell(serde_json::to_value(object)));
     }
 }
 
-impl Saved for SpaceScene {
+impl Ruled for SpaceScene {
+    fn check_rules(&self) -> Result<(), Problem> {
+        space::validate(self)
+    }
+}
+
+impl<O, V> Saved for SceneOf<O, V>
+where
+    O: Identified + Serialize,
+    V: Clone + Default + Serialize,
+    Self: Ruled,
+{
     fn header(&self) -> &Header {
         &self.header
     }
@@ -80,11 +81,12 @@ impl Saved for SpaceScene {
     }
 
     fn check(&self) -> Result<(), Problem> {
-        space::validate(self)
+        self.check_rules()
     }
 
     fn fields(&self) -> serde_json::Result<Value> {
-        serde_json::to_value(self.without_objects())
+        let (header, view) = (self.header.clone(), self.view.clone());
+        serde_json::to_value(Self { header, objects: Objects::new(), view })
     }
 
     fn count(&self) -> usize {

@@ -149,15 +149,6 @@ impl<O: Identified, V: Default> SceneOf<O, V> {
         Self { header: Header::new(name), objects: Objects::new(), view: V::default() }
     }
 
-    /// The same with nothing in it.
-    #[must_use]
-    pub(super) fn without_objects(&self) -> Self
-    where
-        V: Clone,
-    {
-        Self { header: self.header.clone(), objects: Objects::new(), view: self.view.clone() }
-    }
-
     /// The place of the object with this id.
     #[must_use]
     pub fn place_of(&self, id: &str) -> Option<usize> {

@@ -83,7 +83,7 @@ impl<'o> Shared<'o> {
         keep(&mut self.group, &object.group);
         keep(&mut self.locked, object.locked);
         keep(&mut self.hidden, object.hidden);
-        // What has to be made to be looked at is, while all so far have it in common.
+        // These are computed: no more than while all so far share something of them.
         if self.x.is_some() || self.y.is_some() || self.rotation.is_some() {
             let Placement { position, rotation } = placement(editor, i, object);
             keep(&mut self.x, position.x);
