@@ -95,18 +95,13 @@ impl<I, E: Event, O> Timeline<I, E, O> {
         let (mut last, mut nth) = (None, 0);
         for step in self.recorder.steps() {
             let (kind, own) = step.event.sign();
-            match (own, last) {
-                (
-                    Some(Chapter { what, which }),
-                    Some(Chapter { what: before, which: last_which }),
-                ) => {
-                    // Numbers are compared sooner than words.
-                    if which != last_which || what != before {
-                        (last, nth) = (own, nth + 1);
-                    }
-                }
-                (Some(_), None) => last = own,
-                (None, _) => {}
+            // Numbers are compared sooner than words.
+            let is_other = |own: &Chapter| {
+                last.is_none_or(|last: Chapter| own.which != last.which || own.what != last.what)
+            };
+            if own.as_ref().is_some_and(is_other) {
+                nth += u32::from(last.is_some());
+                last = own;
             }
             tell(kind, step.depth, last.map(|_| nth));
         }

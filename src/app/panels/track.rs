@@ -270,9 +270,6 @@ fn share(wants: &[f32], near: usize, room: f32) -> Vec<f32> {
         return wants.iter().map(|w| w * room / sum).collect();
     }
     let even = (room / wants.len() as f32).max(0.0);
-    if even <= LEAST && wants.iter().all(|want| *want >= even) {
-        return vec![even; wants.len()];
-    }
     let mut sorted = wants.to_vec();
     sorted.sort_by(f32::total_cmp);
     let (mut left, mut cap) = (room, even);
