@@ -11,6 +11,10 @@ pub fn stroke(a: DVec2, b: DVec2, rect: Rect) -> Option<[DVec2; 2]> {
     if (a.max(b).cmplt(rect.min) | a.min(b).cmpgt(rect.max)).any() {
         return None;
     }
+    // Or all are in view.
+    if rect.contains(a) && rect.contains(b) {
+        return Some([a, b]);
+    }
     let d = b - a;
     range(a, d, rect, 0.0, 1.0).map(|(t0, t1)| {
         // The ends are returned as they are, not recomputed, so that joined strokes stay joined.

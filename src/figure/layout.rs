@@ -4,13 +4,15 @@
 //! anchor, from the best direction on, and takes the one that covers least. What is placed first stays, so
 //! the order of the anchors is their order of rank; a label that finds no free place at all is left out.
 
-use std::ops::{ControlFlow, RangeInclusive};
+mod near_strokes;
+
+use std::ops::RangeInclusive;
 
 use glam::DVec2;
 
+use self::near_strokes::NearStrokes;
 use super::{Figure, Layer, Mark, MarkShape, Role, Screen, clip, outline};
 use crate::geom::Rect;
-use crate::partition::broad::Broad;
 
 /// The size of labels' letters, in pixels.
 pub const FONT_SIZE: f64 = 13.0;
@@ -22,12 +24,6 @@ const GAPS: [f64; 5] = [7.0, 16.0, 30.0, 52.0, 84.0];
 const LEADER: f64 = 22.0;
 /// The least distance between two plates.
 const APART: f64 = 2.0;
-/// What a dot under a plate costs: as much as a stroke of half as many pixels.
-const DOT: f64 = 16.0;
-/// What the strokes under a plate cost at most: so many make any place as bad as any other, and the nearest is the best of them.
-const FULL: f64 = 60.0 * DOT;
-/// A sum of costs that is so many times another is greater than it, in whatever order both are summed.
-const ABOVE_ROUNDING: f64 = 1.0 + 1e-9;
 /// Strokes looked at per picture; past it labels just cover the rest.
 const MOST_STROKES: usize = 20_000;
 /// The part of a picture that plates may lie in is known by cells, at most so many side by side, and no smaller than this in pixels.
@@ -84,64 +80,6 @@ pub fn place(
         .collect()
 }
 
-/// Strokes, and which of them are near a plate: of a dense drawing a plate has only a few of them near.
-struct NearStrokes<'s> {
-    all: &'s [[DVec2; 2]],
-    by_place: Broad,
-    /// Those near the last plate, in order.
-    near: Vec<u32>,
-}
-
-impl<'s> NearStrokes<'s> {
-    fn of(all: &'s [[DVec2; 2]]) -> Self {
-        let mut by_place = Broad::default();
-        let boxes: Vec<Option<Rect>> =
-            all.iter().map(|[a, b]| Some(Rect::between(*a, *b))).collect();
-        by_place.fill(&boxes);
-        Self { all, by_place, near: Vec::new() }
-    }
-
-    /// What a plate costs with the strokes that it covers, if that is less than `least`: no more strokes are looked at than it
-    /// takes to know.
-    fn cost_below(&mut self, least: f64, bare: f64, plate: Rect) -> Option<f64> {
-        let full = (bare + FULL).min(least);
-        if bare >= full {
-            return None;
-        }
-        self.near.clear();
-        // Those that end on the plate cost no less than a dot each, which mostly is too much already.
-        let mut sure = bare;
-        let all = self.by_place.meeting_until(&plate, |k| {
-            let Some([a, b]) = self.all.get(k as usize) else { return ControlFlow::Continue(()) };
-            if plate.contains(*a) || plate.contains(*b) {
-                sure += DOT;
-            }
-            self.near.push(k);
-            if sure > full * ABOVE_ROUNDING {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        });
-        let below = |cost: f64| (cost < least).then_some(cost);
-        if all.is_break() {
-            return below(full);
-        }
-        // In the order of the strokes: rounding makes a sum depend on its order.
-        self.near.sort_unstable();
-        let mut cost = bare;
-        for [a, b] in self.near.iter().filter_map(|k| self.all.get(*k as usize)) {
-            if let Some([a, b]) = clip::stroke(*a, *b, plate) {
-                cost += DOT + 2.0 * a.distance(b);
-            }
-            if cost >= full {
-                return below(full);
-            }
-        }
-        Some(cost)
-    }
-}
-
 /// Where an anchor's plate may lie.
 fn reach(anchor: &Anchor) -> Rect {
     let farthest = GAPS.iter().fold(0.0, |most: f64, gap| most.max(*gap));
@@ -185,6 +123,10 @@ impl Reached {
     /// Whether a plate may lie on what is in a box; true also of some that are a little farther away.
     fn meets(&self, rect: Rect) -> bool {
         let [x, y] = self.range(rect);
+        // As that of most.
+        if x.start() == x.end() && y.start() == y.end() {
+            return self.cells[y.start() * self.columns + x.start()];
+        }
         if (x.end() - x.start() + 1) * (y.end() - y.start() + 1) > MANY_CELLS {
             return self.reaches.iter().any(|reach| reach.meets(rect));
         }
