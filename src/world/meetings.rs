@@ -250,6 +250,7 @@ fn find<T: Trace<Step>>(crowd: &Crowd, deep: usize, most: usize, trace: &mut T) 
     let pairs = memory.look(crowd);
     let n = memory.bodies() as u64;
     let mut found = Meetings {
+        all: Vec::with_capacity(memory.meetings()),
         bodies: n,
         possible: n * n.saturating_sub(1) / 2,
         tested: pairs.len() as u64,
@@ -261,7 +262,6 @@ fn find<T: Trace<Step>>(crowd: &Crowd, deep: usize, most: usize, trace: &mut T) 
     // the test's.
     let deeply = pairs.len() <= deep;
     let together: &[[u32; 2]] = if deeply { &[] } else { &pairs };
-    memory.recall(together);
     let mut unknown = memory.unknown(together, false);
     let at_a_glance = unknown.len() > most;
     if at_a_glance {
@@ -277,13 +277,12 @@ fn find<T: Trace<Step>>(crowd: &Crowd, deep: usize, most: usize, trace: &mut T) 
         let answer = if deeply {
             test_deeply(nth, pair, crowd, trace)
         } else {
-            tested.next_if(|answer| answer.pair == pair).or_else(|| memory.known(nth))
+            tested.next_if(|answer| answer.pair == pair)
         };
-        let Some(answer) = answer else { continue };
-        found.take(nth, &answer, trace);
-        memory.keep(answer);
+        let Some(answer) = memory.answer(nth, answer) else { continue };
+        found.take(nth, answer, trace);
     }
-    memory.take_back(pairs);
+    memory.take_back(pairs, found.all.len());
     let meet = found.count() as u64;
     trace.step(|| Step::Done { meet });
     found

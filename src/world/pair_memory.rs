@@ -2,8 +2,8 @@
 //!
 //! Of a hundred thousand walls and a few thousand bodies among them most pairs are the same as before, and so are their
 //! answers. Those that have not moved since the memory began are in a broad phase of their own, which is filled once, with
-//! their pairs; those that have moved are looked up in it and among themselves. A pair of which neither has moved since the
-//! last look has the answer that it had.
+//! their pairs and the answers to these; those that have moved are looked up in it and among themselves. A pair of which neither
+//! has moved since the last look has the answer that it had.
 //!
 //! Pairs and answers are those of a look without memory, in the same order.
 
@@ -42,22 +42,26 @@ pub(super) struct PairMemory {
     moves: Vec<bool>,
     /// Those that have moved since the memory began, in order.
     movers: Vec<u32>,
-    /// All as they were when it began, and the pairs of those that have not moved since.
+    /// All as they were when it began.
     still: Broad,
+    /// The pairs of those that have not moved since, by rising indices of members, and what they were found to be.
     still_pairs: Vec<[u32; 2]>,
+    still_answers: Vec<Option<Answer>>,
     /// What is near each of those that have moved, in their order.
     near: Vec<NearBoxes>,
     /// Those that have moved, among themselves.
     moving: Broad,
     /// The pairs that are to be tested, by rising indices of members.
     pairs: Vec<[u32; 2]>,
-    /// The answers of the last look and those of this one, by rising pairs.
+    /// Where the answer to each pair is.
+    places: Vec<AnswerPlace>,
+    /// The answers of the last look and those of this one to pairs of which one has moved since the memory began, by rising pairs.
     before: Vec<Answer>,
     now: Vec<Answer>,
-    /// Which of the first is that of each pair, or [`NONE`].
-    recalled: Vec<u32>,
     /// How many answers of this look are no more than glances.
     glances: usize,
+    /// How many pairs met at the last look.
+    meetings: usize,
 }
 
 /// The answer to a pair.
@@ -67,6 +71,17 @@ pub(super) struct Answer {
     pub(super) known: Known,
     /// How large the two are, in world units; infinite for what has no end.
     pub(super) sizes: [f64; 2],
+}
+
+/// Where the answer to a pair is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum AnswerPlace {
+    /// Among those of pairs that have not moved since the memory began; there may be none yet.
+    Still(u32),
+    /// Among those of the last look.
+    Before(u32),
+    /// Nowhere.
+    New,
 }
 
 /// What is known of a pair.
@@ -125,13 +140,18 @@ struct NearBoxes {
     last: Option<Rect>,
     /// Whether too many are near to be kept: only those that it meets are, until it leaves its own box.
     is_crowded: bool,
+    /// How often its boxes were looked up.
+    found: u32,
 }
 
-/// The room around a box is as far as it goes in so many looks at least and at most, and no more than so many times its size: it
-/// would fill with boxes that are never met. With the same number for all, which began to move together, all would leave their rooms
-/// in the same frame.
-const LOOKS: [u32; 2] = [10, 22];
+/// The room of a box goes as far ahead as the box goes in so many looks at least and at most, and no more than so many times its size:
+/// it would fill with boxes that are never met. With the same number for all, which began to move together, all would leave their
+/// rooms in the same frame.
+const LOOKS: [u32; 2] = [20, 44];
 const SIZES: f64 = 8.0;
+
+/// Of those that begin to move together, each look finds rooms for one of so many: a room takes as long to look up as a few boxes.
+const BEGIN: u32 = 8;
 
 /// In how many looks the one with this number leaves its room.
 fn looks(number: u32) -> f64 {
@@ -143,25 +163,23 @@ fn looks(number: u32) -> f64 {
 const MOST_NEAR: usize = 64;
 
 impl NearBoxes {
-    /// Tells which of the boxes of a broad phase meet one, which was near before; it may leave its room in so many looks.
+    /// Tells which of the boxes of a broad phase meet the one with this number, which was near before. Those that have moved are left
+    /// out.
     fn meeting(
         &mut self,
         own: &Rect,
-        looks: f64,
-        still: &Broad,
-        boxes: &[Option<Rect>],
+        number: u32,
+        still: &StillBoxes<'_>,
         mut tell: impl FnMut(u32),
     ) {
         let is_inside = |room: &Rect| room.contains(own.min) && room.contains(own.max);
         if !self.room.as_ref().is_some_and(is_inside) {
-            let step = self.last.map_or(0.0, |last| (own.min - last.min).abs().max_element());
-            let size = own.size().max_element();
-            let by = if self.is_crowded { 0.0 } else { (looks * step).min(SIZES * size).max(0.0) };
-            let room = own.expand(by);
+            let room = self.room_of(own, number);
+            self.found = self.found.saturating_add(1);
             self.room = Some(room);
             self.all.clear();
             self.endless.clear();
-            still.meeting(&room, |j| match boxes[j as usize] {
+            still.meeting(&room, |j, around| match around {
                 Some(around) => self.all.push((around, j)),
                 None => self.endless.push(j),
             });
@@ -176,6 +194,47 @@ impl NearBoxes {
         self.endless.iter().for_each(|j| tell(*j));
         let met = self.all.iter().filter(|(around, _)| around.meets(*own));
         met.for_each(|(_, j)| tell(*j));
+    }
+
+    /// The room of a box that goes on as since the last look, and a little to each side.
+    fn room_of(&self, own: &Rect, number: u32) -> Rect {
+        let is_due = self.found > number % BEGIN && !self.is_crowded;
+        let Some(last) = self.last.filter(|_| is_due) else { return *own };
+        let most = DVec2::splat((SIZES * own.size().max_element()).max(0.0));
+        let steps = [own.min - last.min, own.max - last.max].map(|step| step.clamp(-most, most));
+        let [low, high] = steps.map(|step| (step * looks(number)).clamp(-most, most));
+        let ahead =
+            Rect { min: own.min + low.min(DVec2::ZERO), max: own.max + high.max(DVec2::ZERO) };
+        let aside = steps.map(|step| step.abs().max_element());
+        ahead.expand(aside[0].max(aside[1]))
+    }
+}
+
+/// The boxes of those that have not moved since the memory began.
+struct StillBoxes<'m> {
+    /// All as they were then.
+    all: &'m Broad,
+    boxes: &'m [Option<Rect>],
+    has_moved: &'m [bool],
+}
+
+impl StillBoxes<'_> {
+    /// Tells those that meet a box, with their own: none for what has no end.
+    fn meeting(&self, other: &Rect, mut tell: impl FnMut(u32, Option<Rect>)) {
+        self.all.meeting(other, |j| {
+            if !self.has_moved[j as usize] {
+                tell(j, self.boxes[j as usize]);
+            }
+        });
+    }
+
+    /// Tells all of them.
+    fn each(&self, tell: impl FnMut(u32)) {
+        (0..)
+            .zip(self.has_moved)
+            .filter(|(_, has_moved)| !**has_moved)
+            .map(|(j, _)| j)
+            .for_each(tell);
     }
 }
 
@@ -223,47 +282,58 @@ impl PairMemory {
         std::mem::take(&mut self.pairs)
     }
 
-    /// Gives the list of pairs back, so that its room is used again.
-    pub(super) fn take_back(&mut self, pairs: Vec<[u32; 2]>) {
-        self.pairs = pairs;
+    /// Gives the list of pairs back, so that its room is used again, and tells how many of them meet.
+    pub(super) fn take_back(&mut self, pairs: Vec<[u32; 2]>, meetings: usize) {
+        (self.pairs, self.meetings) = (pairs, meetings);
     }
 
-    /// Looks up what was found of these pairs at the last look, where neither has moved since.
-    pub(super) fn recall(&mut self, pairs: &[[u32; 2]]) {
-        let (before, moves) = (&self.before, &self.moves);
-        let mut at = 0;
-        self.recalled.clear();
-        self.recalled.extend(pairs.iter().map(|pair| {
-            while before.get(at).is_some_and(|answer| answer.pair < *pair) {
-                at += 1;
-            }
-            let is_same = before.get(at).is_some_and(|answer| answer.pair == *pair);
-            let is_known = is_same && pair.iter().all(|i| !moves[*i as usize]);
-            if is_known { at as u32 } else { NONE }
-        }));
+    /// How many pairs met at the last look: about as many do now.
+    pub(super) fn meetings(&self) -> usize {
+        self.meetings
     }
 
-    /// Those of the pairs that were recalled, in their order, to which no answer is known: or one at a glance, where that is not
-    /// enough.
+    /// Those of the pairs of this look, in their order, to which no answer is known: or one at a glance, where that is not enough.
     pub(super) fn unknown(&self, pairs: &[[u32; 2]], at_a_glance: bool) -> Vec<[u32; 2]> {
-        let is_unknown = |at: u32| match self.before.get(at as usize) {
+        let is_unknown = |place: AnswerPlace| match self.known(place) {
             Some(answer) => !at_a_glance && matches!(answer.known, Known::Glanced(_)),
             None => true,
         };
-        let all = pairs.iter().zip(&self.recalled).filter(|(_, at)| is_unknown(**at));
+        let all = pairs.iter().zip(&self.places).filter(|(_, place)| is_unknown(**place));
         all.map(|(pair, _)| *pair).collect()
     }
 
-    /// The answer that was recalled to the pair with this number, if any. To be called once for each.
-    pub(super) fn known(&mut self, nth: u32) -> Option<Answer> {
-        let at = *self.recalled.get(nth as usize)?;
-        self.before.get_mut(at as usize).map(Answer::take)
+    fn known(&self, place: AnswerPlace) -> Option<&Answer> {
+        match place {
+            AnswerPlace::Still(k) => self.still_answers.get(k as usize)?.as_ref(),
+            AnswerPlace::Before(at) => self.before.get(at as usize),
+            AnswerPlace::New => None,
+        }
     }
 
-    /// Keeps the answer to a pair.
-    pub(super) fn keep(&mut self, answer: Answer) {
-        self.glances += usize::from(matches!(answer.known, Known::Glanced(_)));
-        self.now.push(answer);
+    /// The answer to the pair with this number, which is kept: the one that was found now, if any, else the one that was known. To be
+    /// called once for each, in order.
+    pub(super) fn answer(&mut self, nth: u32, found: Option<Answer>) -> Option<&Answer> {
+        let place = self.places.get(nth as usize).copied()?;
+        let answer = match place {
+            AnswerPlace::Still(k) => {
+                let kept = self.still_answers.get_mut(k as usize)?;
+                if found.is_some() {
+                    *kept = found;
+                }
+                kept.as_ref()
+            }
+            AnswerPlace::Before(_) | AnswerPlace::New => {
+                let known = || match place {
+                    AnswerPlace::Before(at) => self.before.get_mut(at as usize).map(Answer::take),
+                    _ => None,
+                };
+                self.now.push(found.or_else(known)?);
+                self.now.last()
+            }
+        };
+        let is_glance = |answer: &&Answer| matches!(answer.known, Known::Glanced(_));
+        self.glances += usize::from(answer.as_ref().is_some_and(is_glance));
+        answer
     }
 
     /// Begins anew: all are taken to be still.
@@ -287,7 +357,9 @@ impl PairMemory {
             flags.clear();
             flags.resize(count, false);
         }
-        self.still_pairs = self.still.pairs(&self.boxes).to_vec();
+        let pairs = self.still.pairs(&self.boxes).iter();
+        self.still_pairs = pairs.map(|pair| pair.map(|n| self.bodies[n as usize])).collect();
+        self.still_answers = vec![None; self.still_pairs.len()];
         // For what will have moved, which is looked up among the others.
         self.still.fill(&self.boxes);
     }
@@ -316,55 +388,96 @@ impl PairMemory {
         if self.movers.len() > many {
             self.movers.sort_unstable();
             self.near.clear();
-            let moved = &self.has_moved;
-            self.still_pairs.retain(|pair| pair.iter().all(|n| !moved[*n as usize]));
+            let (moved, numbers) = (&self.has_moved, &self.numbers);
+            let is_still = |member: &u32| !moved[numbers[*member as usize] as usize];
+            let mut each = self.still_pairs.iter();
+            self.still_answers
+                .retain(|_| each.next().is_some_and(|pair| pair.iter().all(is_still)));
+            self.still_pairs.retain(|pair| pair.iter().all(is_still));
         }
         true
     }
 
-    /// Finds the pairs.
+    /// Finds the pairs, and where their answers are.
     fn find(&mut self) {
-        let Self {
-            boxes, bodies, has_moved, movers, still, still_pairs, near, moving, pairs, ..
-        } = self;
+        let Self { boxes, bodies, has_moved, movers, still_pairs, moving, pairs, places, .. } =
+            self;
+        let mut before = LastAnswers { all: &self.before, moves: &self.moves, at: 0 };
         pairs.clear();
+        places.clear();
+        // Numbers and members are in the same order.
+        let member = |number: u32| bodies[number as usize];
+        // Those of which neither moves, and how many of them are passed.
+        let (still_pairs, mut passed) = (still_pairs.as_slice(), 0);
         if 2 * movers.len() > bodies.len() {
             // 1. Where most move, each look is as the first.
-            pairs.extend_from_slice(moving.pairs(boxes));
-        } else {
-            // 2. Each of those that move, among those that don't, and then among themselves.
-            // A pair as one number, which is put in order sooner.
-            let mut found: Vec<u64> = Vec::new();
-            let number = |i: u32, j: u32| u64::from(i.min(j)) << 32 | u64::from(i.max(j));
-            near.resize_with(movers.len(), NearBoxes::default);
-            for (&i, near) in movers.iter().zip(near) {
-                let mut tell = |j: u32| {
-                    if !has_moved[j as usize] {
-                        found.push(number(i, j));
-                    }
-                };
-                match &boxes[i as usize] {
-                    Some(own) => near.meeting(own, looks(i), still, boxes, tell),
-                    None => (0..bodies.len() as u32).for_each(&mut tell),
-                }
-            }
-            let own: Vec<Option<Rect>> = movers.iter().map(|i| boxes[*i as usize]).collect();
-            let among = moving.pairs(&own).iter();
-            found.extend(among.map(|[k, l]| number(movers[*k as usize], movers[*l as usize])));
-            found.sort_unstable();
-            // 3. In one order with those of which neither moves.
-            let mut still = still_pairs.iter().copied().peekable();
-            for pair in found {
-                let pair = [(pair >> 32) as u32, pair as u32];
-                while let Some(before) = still.next_if(|other| *other < pair) {
-                    pairs.push(before);
-                }
+            for numbers in moving.pairs(boxes) {
+                let pair = numbers.map(member);
                 pairs.push(pair);
+                places.push(if numbers.iter().any(|n| has_moved[*n as usize]) {
+                    before.place(pair)
+                } else {
+                    passed += still_pairs[passed..].iter().take_while(|p| **p < pair).count();
+                    AnswerPlace::Still(passed as u32)
+                });
             }
-            pairs.extend(still);
+            return;
         }
-        for [i, j] in pairs.iter_mut() {
-            (*i, *j) = (bodies[*i as usize], bodies[*j as usize]);
+        // 2. Each of those that move, among those that don't, and then among themselves.
+        // A pair as one number, which is put in order sooner.
+        let mut found: Vec<u64> = Vec::new();
+        let number = |i: u32, j: u32| {
+            let [i, j] = [i.min(j), i.max(j)].map(|n| u64::from(member(n)));
+            i << 32 | j
+        };
+        self.near.resize_with(movers.len(), NearBoxes::default);
+        let still = StillBoxes { all: &self.still, boxes, has_moved };
+        for (&i, near) in movers.iter().zip(&mut self.near) {
+            let tell = |j: u32| found.push(number(i, j));
+            match &boxes[i as usize] {
+                Some(own) => near.meeting(own, i, &still, tell),
+                None => still.each(tell),
+            }
+        }
+        let own: Vec<Option<Rect>> = movers.iter().map(|i| boxes[*i as usize]).collect();
+        let among = moving.pairs(&own).iter();
+        found.extend(among.map(|[k, l]| number(movers[*k as usize], movers[*l as usize])));
+        found.sort_unstable();
+        // 3. In one order with those of which neither moves.
+        let mut pass = |places: &mut Vec<AnswerPlace>, pairs: &mut Vec<[u32; 2]>, until: usize| {
+            pairs.extend_from_slice(&still_pairs[passed..until]);
+            places.extend((passed..until).map(|k| AnswerPlace::Still(k as u32)));
+            passed = until;
+        };
+        let mut at = 0;
+        for pair in found {
+            let pair = [(pair >> 32) as u32, pair as u32];
+            at += still_pairs[at..].iter().take_while(|p| **p < pair).count();
+            pass(places, pairs, at);
+            pairs.push(pair);
+            places.push(before.place(pair));
+        }
+        pass(places, pairs, still_pairs.len());
+    }
+}
+
+/// The answers of the last look, gone through with the pairs of this one.
+struct LastAnswers<'m> {
+    all: &'m [Answer],
+    moves: &'m [bool],
+    at: usize,
+}
+
+impl LastAnswers<'_> {
+    /// Where the answer to a pair is; to be asked by rising pairs. None is known where one of the two has moved since.
+    fn place(&mut self, pair: [u32; 2]) -> AnswerPlace {
+        let rest = self.all.get(self.at..).unwrap_or_default();
+        self.at += rest.iter().take_while(|answer| answer.pair < pair).count();
+        let is_same = self.all.get(self.at).is_some_and(|answer| answer.pair == pair);
+        if is_same && pair.iter().all(|i| !self.moves[*i as usize]) {
+            AnswerPlace::Before(self.at as u32)
+        } else {
+            AnswerPlace::New
         }
     }
 }

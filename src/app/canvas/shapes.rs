@@ -103,7 +103,11 @@ impl Sheet<'_> {
 
     /// Separate strokes: a map's walls.
     pub(super) fn strokes(&mut self, style: &Style, strokes: &[[DVec2; 2]]) {
-        let near = self.in_sight(strokes, 0.0);
+        let in_sight = |[a, b]: &[DVec2; 2]| {
+            let is_near = outline::near(*a) && outline::near(*b);
+            is_near.then(|| clip::stroke(self.px(*a), self.px(*b), self.clip)).flatten()
+        };
+        let near: Vec<[DVec2; 2]> = strokes.iter().filter_map(in_sight).collect();
         let crowded = near.len() > MOST_BANDS;
         // Where ten thousand walls are in sight at once, thick ones would run together.
         let style = Style { width: if crowded { 1.0 } else { style.width }, ..*style };
@@ -113,11 +117,10 @@ impl Sheet<'_> {
         }
         let as_specks = crowded && self.specks.is_some();
         for s in &near {
-            let Some(s) = clip::stroke(s[0], s[1], self.clip) else { continue };
             if as_specks && self.speck(&style, Rect::between(s[0], s[1]), 0.0) {
                 continue;
             }
-            self.line(&style, &s, false);
+            self.line(&style, s, false);
             if style.dash.is_empty() && !crowded && style.width as f32 > THIN {
                 // walls meet in round corners
                 let (r, c) = (style.width as f32 / 2.0, colour(style.stroke));

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::found::{self, Detail, Found, ranks};
-use super::{Sandbox, pair, pair_tag};
+use super::{MeetingAt, Sandbox, pair, pair_tag};
 use crate::at_once::at_once;
 use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::common::draw::{moved, tag};
@@ -20,31 +20,32 @@ const MANY: usize = 1000;
 impl Sandbox {
     /// All meetings among these events.
     pub(super) fn draw_meetings(&self, figure: &mut Figure, events: &[&Step], show: &Overlays) {
-        let all = events.iter().filter_map(|e| match e {
-            Step::Pair { pair, contact: Some(contact), .. } => Some((*pair, &**contact)),
-            _ => None,
-        });
-        let found: Vec<Found<'_>> = all
-            .zip(&self.sizes)
-            .map(|((pair, contact), sizes)| Found { pair, contact, sizes: *sizes })
-            .filter(|found| show.pairs.has(found.pair))
-            .collect();
+        let told = self.meetings.partition_point(|meeting| meeting.step < events.len());
+        let mut shown = Vec::with_capacity(told);
+        shown.extend(self.meetings[..told].iter().filter_map(|MeetingAt { step, sizes }| {
+            match events.get(*step)? {
+                Step::Pair { pair, contact: Some(contact), .. } if show.pairs.has(*pair) => {
+                    Some((*pair, &**contact, *sizes))
+                }
+                _ => None,
+            }
+        }));
         let glimpsed: Vec<&Glimpse> = self.glimpses(events, show).collect();
         // Of very many only what can be seen is drawn, and small ones with less detail.
-        let sight = show.sight.filter(|_| found.len() + glimpsed.len() > MANY);
-        let ranks = ranks(&found);
-        let ranked: Vec<(&Found<'_>, usize, Detail)> = found
-            .iter()
-            .zip(ranks)
-            .map(|(one, rank)| {
-                let detail = sight.map_or(Detail::All, |sight| one.detail(&sight));
-                // The deepest have their depths beside them, however small they are.
-                let whole = detail > Detail::Nothing && rank < MOST_DEPTHS;
-                (one, rank, if whole { Detail::All } else { detail })
-            })
-            .collect();
+        let sight = show.sight.filter(|_| shown.len() + glimpsed.len() > MANY);
+        let found = shown
+            .into_iter()
+            .map(|(pair, contact, sizes)| Found::new(pair, contact, sizes, sight.as_ref()));
+        let mut found: Vec<Found<'_>> = found.collect();
+        let ranks = ranks(found.iter().map(|found| found.depth));
+        for (found, rank) in found.iter_mut().zip(&ranks) {
+            // The deepest have their depths beside them, however small they are.
+            if found.detail > Detail::Nothing && *rank < MOST_DEPTHS {
+                found.detail = Detail::All;
+            }
+        }
         let of = |details: &'static [Detail]| {
-            ranked.iter().filter(|(.., detail)| details.contains(detail))
+            found.iter().filter(|found| details.contains(&found.detail))
         };
         // These have no depth, and so no markers.
         let detail = |one: &Glimpse| {
@@ -60,19 +61,15 @@ impl Sandbox {
                 Detail::Shapes | Detail::All => large.push((one.pair, true)),
             }
         }
-        let shapes = of(&[Detail::Shapes, Detail::All]).map(|(one, ..)| (one.pair, !one.touches()));
+        let shapes = of(&[Detail::Shapes, Detail::All]).map(|one| (one.pair, !one.touches));
         let shapes = shapes.chain(large);
         self.outlines(figure, shapes, show.pairs);
-        let places = of(&[Detail::Place]).filter_map(|(one, ..)| {
-            let points = &one.contact.points;
-            let ends = points.first().copied().zip(points.last().copied());
-            ends.map(|(a, b)| ([a, b], one.touches()))
-        });
+        let places = of(&[Detail::Place]).filter_map(|one| Some((one.ends?, one.touches)));
         Self::places(figure, places.chain(small));
         // of chosen pairs ghosts are drawn wherever depths are
         let ghosts = if show.pairs == PairsShown::All { MOST_GHOSTS } else { MOST_DEPTHS };
-        for (one, rank, _) in of(&[Detail::All]) {
-            self.meeting(figure, one, show, [*rank < MOST_DEPTHS, *rank < ghosts]);
+        for (one, rank) in found.iter().zip(ranks).filter(|(one, _)| one.detail == Detail::All) {
+            self.meeting(figure, one, show, [rank < MOST_DEPTHS, rank < ghosts]);
         }
     }
 
@@ -94,9 +91,9 @@ impl Sandbox {
             return;
         }
         let middle = contact.points.iter().sum::<DVec2>() / contact.points.len().max(1) as f64;
-        let length = contact.depth.max(0.3 * found.size());
+        let length = found.depth.max(0.3 * found.size());
         let mark = figure.arrow(Role::Normal, middle, middle + contact.normal * length).tag(tag);
-        let touch = found.touches();
+        let touch = found.touches;
         if depth {
             mark.label(pair::short(if touch { 0.0 } else { contact.depth }));
         }
@@ -141,10 +138,11 @@ impl Sandbox {
 
     /// Where small things meet that are too many for a marker each: strokes, and whether they touch only.
     fn places(figure: &mut Figure, all: impl Iterator<Item = ([DVec2; 2], bool)>) {
-        let (touch, overlap): (Vec<_>, Vec<_>) = all.partition(|(_, touches)| *touches);
+        let (mut overlap, mut touch) =
+            (Vec::with_capacity(all.size_hint().1.unwrap_or(0)), Vec::new());
+        all.for_each(|(ends, touches)| if touches { touch.push(ends) } else { overlap.push(ends) });
         for (role, strokes) in [(Role::Impact, overlap), (Role::Result, touch)] {
             if !strokes.is_empty() {
-                let strokes = strokes.into_iter().map(|(ends, _)| ends).collect();
                 figure.mark(role, Layer::Fill, MarkShape::Segments(strokes));
             }
         }
@@ -158,7 +156,8 @@ impl Sandbox {
     ) -> impl Iterator<Item = &'s Glimpse> + use<'s> {
         // Those of a run are in its order: so many as are told so far.
         let is_told = |e: &&&Step| matches!(e, Step::Glanced { meets: true, .. });
-        let told = events.iter().filter(is_told).count();
+        let none = self.glimpsed.is_empty();
+        let told = if none { 0 } else { events.iter().filter(is_told).count() };
         let pairs = show.pairs;
         self.glimpsed.iter().take(told).filter(move |one| pairs.has(one.pair))
     }

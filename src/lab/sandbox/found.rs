@@ -28,29 +28,49 @@ pub(super) enum Detail {
     All,
 }
 
-/// A meeting that is shown.
+/// A meeting that is shown. What is asked of its contact for every one of very many is here, too: each contact is far away in memory.
 #[derive(Clone, Copy)]
 pub(super) struct Found<'f> {
     pub(super) pair: [u32; 2],
     pub(super) contact: &'f Contact,
     pub(super) sizes: [f64; 2],
+    pub(super) depth: f64,
+    /// Where it is, if anywhere: the two ends of a stretch, or one place twice.
+    pub(super) ends: Option<[DVec2; 2]>,
+    pub(super) touches: bool,
+    /// How much of it is seen.
+    pub(super) detail: Detail,
 }
 
-impl Found<'_> {
+impl<'f> Found<'f> {
+    pub(super) fn new(
+        pair: [u32; 2],
+        contact: &'f Contact,
+        sizes: [f64; 2],
+        sight: Option<&Sight>,
+    ) -> Self {
+        let Contact { depth, points, .. } = contact;
+        let detail = |sight| detail(sight, sizes, *depth, points);
+        Self {
+            pair,
+            contact,
+            sizes,
+            depth: *depth,
+            ends: points.first().copied().zip(points.last().copied()).map(Into::into),
+            touches: only_touch(contact, size(sizes)),
+            detail: sight.map_or(Detail::All, detail),
+        }
+    }
+
     /// A length that suits the two, for arrows that would else be too short to see.
     pub(super) fn size(&self) -> f64 {
-        let least = self.sizes[0].min(self.sizes[1]);
-        if least.is_finite() { least } else { 1.0 }
+        size(self.sizes)
     }
+}
 
-    pub(super) fn touches(&self) -> bool {
-        only_touch(self.contact, self.size())
-    }
-
-    /// How much of it is seen.
-    pub(super) fn detail(&self, sight: &Sight) -> Detail {
-        detail(sight, self.sizes, self.contact.depth, &self.contact.points)
-    }
+fn size(sizes: [f64; 2]) -> f64 {
+    let least = sizes[0].min(sizes[1]);
+    if least.is_finite() { least } else { 1.0 }
 }
 
 /// How much is seen of two of these sizes that meet so deep at these places.
@@ -70,19 +90,20 @@ pub(super) fn detail(sight: &Sight, sizes: [f64; 2], depth: f64, places: &[DVec2
     }
 }
 
-/// How many meetings are deeper than each; for those past the deepest [`MOST_DEPTHS`], at least as many.
-pub(super) fn ranks(found: &[Found<'_>]) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..found.len()).collect();
-    let depth = |i: &usize| found[*i].contact.depth;
-    let deeper = |i: &usize, j: &usize| depth(j).total_cmp(&depth(i)).then(i.cmp(j));
+/// How many meetings are deeper than each of these, by their depths in order; for those past the deepest [`MOST_DEPTHS`], at least as
+/// many.
+pub(super) fn ranks(depths: impl Iterator<Item = f64>) -> Vec<usize> {
+    let mut order: Vec<(f64, usize)> = depths.zip(0..).collect();
+    let deeper =
+        |(a, i): &(f64, usize), (b, j): &(f64, usize)| b.total_cmp(a).then_with(|| i.cmp(j));
     // Only the first of them are sorted.
     if let Some(last) = order.len().checked_sub(1) {
         order.select_nth_unstable_by(MOST_DEPTHS.min(last), deeper);
     }
     let told = MOST_DEPTHS.min(order.len());
-    order[..told].sort_by(deeper);
-    let mut ranks = vec![0; found.len()];
-    for (rank, i) in order.into_iter().enumerate() {
+    order[..told].sort_unstable_by(deeper);
+    let mut ranks = vec![0; order.len()];
+    for (rank, (_, i)) in order.into_iter().enumerate() {
         ranks[i] = rank;
     }
     ranks

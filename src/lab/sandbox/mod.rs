@@ -78,16 +78,26 @@ fn played(
     }
     let timeline = Recorder::run((), |(), trace| find(crowd, trace));
     let scene = world.scene();
-    let pairs = timeline.steps().iter().filter_map(|step| match &step.event {
-        Step::Pair { pair, .. } | Step::Glanced { pair, .. } => Some(*pair),
-        _ => None,
-    });
+    let mut pairs = Vec::with_capacity(timeline.steps().len());
+    let mut meetings = Vec::with_capacity(timeline.output.all.len());
+    let mut sizes = timeline.output.all.iter().map(|m| m.sizes);
+    for (step, recorded) in (0..).zip(timeline.steps()) {
+        match &recorded.event {
+            Step::Pair { pair, contact, .. } => {
+                pairs.push(*pair);
+                let sizes = contact.as_ref().and_then(|_| sizes.next());
+                meetings.extend(sizes.map(|sizes| MeetingAt { step, sizes }));
+            }
+            Step::Glanced { pair, .. } => pairs.push(*pair),
+            _ => {}
+        }
+    }
     let teller = Sandbox {
         movers: crowd.movers().collect(),
-        pairs: pairs.collect(),
+        pairs,
         objects: scene.objects.clone(),
         placed: Arc::clone(world.placed()),
-        sizes: timeline.output.all.iter().map(|m| m.sizes).collect(),
+        meetings,
         glimpsed: timeline.output.glimpsed.clone(),
     };
     Ok(Box::new(Player::new(timeline, teller)))
@@ -99,14 +109,21 @@ struct Sandbox {
     objects: Objects<Object>,
     /// Those that were not where the document has them, by rising indices.
     placed: Arc<[MovedObject]>,
-    /// How large the two are of every meeting, in order; infinite for what has no end.
-    sizes: Vec<[f64; 2]>,
+    /// The meetings, in order.
+    meetings: Vec<MeetingAt>,
     /// The pairs that meet, of which no more is known, in order.
     glimpsed: Vec<Glimpse>,
     /// Movers, which the picture of the scene leaves to the labs.
     movers: Vec<u32>,
     /// The pairs that are tested, in order.
     pairs: Vec<[u32; 2]>,
+}
+
+/// A meeting, by the step that tells it: of very many steps only these are looked at.
+struct MeetingAt {
+    step: usize,
+    /// How large the two are; infinite for what has no end.
+    sizes: [f64; 2],
 }
 
 /// Where a step's picture goes, and which of its parts are shown.
