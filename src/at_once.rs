@@ -7,9 +7,14 @@ use std::num::NonZero;
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread;
 
-/// A thread takes so many at a time. Of fewer than two such blocks, one thread does all: to begin another takes as long as some
-/// hundred tests of two shapes, or as to draw them.
+/// A thread takes so many at a time.
 const BLOCK: usize = 512;
+/// No thread is begun for fewer than this: to begin it takes as long as some hundred tests of two shapes, and to wait for it takes
+/// longer where the machine is busy.
+const SHARE: usize = 6 * BLOCK;
+/// The same for work of which each thing takes longer, such as drawing.
+#[cfg(feature = "app")]
+const PART: usize = BLOCK;
 /// More threads would wait for the memory that all of them read.
 const MOST_THREADS: usize = 8;
 
@@ -20,7 +25,7 @@ where
     R: Send,
     W: Fn(&[T]) -> Vec<R> + Sync,
 {
-    by_threads(threads(all.len()), all.chunks(BLOCK), work).into_iter().flatten().collect()
+    by_threads(threads(all.len(), SHARE), all.chunks(BLOCK), work).into_iter().flatten().collect()
 }
 
 /// The same of things that the work changes.
@@ -30,7 +35,10 @@ where
     R: Send,
     W: Fn(&mut [T]) -> Vec<R> + Sync,
 {
-    by_threads(threads(all.len()), all.chunks_mut(BLOCK), work).into_iter().flatten().collect()
+    by_threads(threads(all.len(), SHARE), all.chunks_mut(BLOCK), work)
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// What `work` makes of a few parts of these, in order: of as many as there are threads to share them. For work whose results are
@@ -42,16 +50,16 @@ where
     R: Send,
     W: Fn(&[T]) -> R + Sync,
 {
-    let threads = threads(all.len());
+    let threads = threads(all.len(), PART);
     by_threads(threads, all.chunks(all.len().div_ceil(threads).max(1)), work)
 }
 
-/// How many threads share so many things.
-fn threads(things: usize) -> usize {
+/// How many threads share so many things, each no fewer than its share.
+fn threads(things: usize, share: usize) -> usize {
     // The system is asked once: on some the answer takes longer than the work of a hundred things.
     static CORES: OnceLock<usize> = OnceLock::new();
     let cores = *CORES.get_or_init(|| thread::available_parallelism().map_or(1, NonZero::get));
-    cores.min(MOST_THREADS).min(things / BLOCK).max(1)
+    cores.min(MOST_THREADS).min(things / share).max(1)
 }
 
 /// What `work` makes of each block, in order.
@@ -98,7 +106,7 @@ mod tests {
     #[test]
     fn however_many_work_the_results_are_those_of_one_in_order() {
         let squares = |some: &[u64]| some.iter().map(|x| x * x + 1).collect::<Vec<_>>();
-        for count in [0, 1, BLOCK - 1, BLOCK, 2 * BLOCK, 2 * BLOCK + 1, 9 * BLOCK + 77] {
+        for count in [0, 1, BLOCK - 1, BLOCK, 2 * BLOCK + 1, 9 * BLOCK + 77, 3 * SHARE + 5] {
             let all: Vec<u64> = (0..count as u64).collect();
             let one = squares(&all);
             for threads in [0, 1, 2, 3, 16] {
@@ -121,7 +129,7 @@ mod tests {
     #[cfg(feature = "app")]
     #[test]
     fn parts_are_few_and_in_order() {
-        for count in [0, 1, BLOCK, 2 * BLOCK + 1, 9 * BLOCK + 77] {
+        for count in [0, 1, PART, 2 * PART + 1, 9 * PART + 77] {
             let all: Vec<usize> = (0..count).collect();
             let parts = in_parts(&all, <[usize]>::to_vec);
             assert!(parts.len() <= MOST_THREADS, "{count}");

@@ -89,10 +89,17 @@ pub(crate) fn measure(name: &str, scene: &Scene) -> Result<(), Box<dyn std::erro
     // Last, because a thread of it goes on writing.
     let path = folder.path().join("saved.json");
     window.app.files.path = Some(path.clone());
-    table.stroke("save, until it goes on", FRAME, |k| {
-        // As a hand does it: a change, and a moment later the key.
+    // As a hand does it: a change, which is seen, and a moment later the key.
+    let change = |window: &mut Window, k: usize| {
         window.app.obey(if k.is_multiple_of(2) { Command::Undo } else { Command::Redo });
+        window.frame();
+    };
+    table.stroke_after("save, until it goes on", FRAME, &mut window, change, |window, _| {
         window.app.obey(Command::Save);
+        window.app.take_files();
+        window.frame();
+    });
+    table.stroke("frame, file being written", FRAME, |_| {
         window.app.take_files();
         window.frame();
     });

@@ -1,5 +1,6 @@
 //! What the measurements share: a table of times, and a window without its graphics card.
 
+use std::sync::OnceLock;
 use std::time::Instant;
 
 use egui_macroquad::egui::{self, Modifiers, pos2};
@@ -43,7 +44,10 @@ impl Clock {
 
 /// Nanoseconds that this thread has worked, where no other can: Linux tells it, up to when the thread last let others go first.
 fn worked() -> Option<u64> {
-    if std::thread::available_parallelism().map_or(1, usize::from) > 1 {
+    // Asked once: the answer takes a tenth of a thousandth of a second.
+    static CORES: OnceLock<usize> = OnceLock::new();
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    if *CORES.get_or_init(cores) > 1 {
         return None;
     }
     std::thread::yield_now();
@@ -71,10 +75,23 @@ impl Table<'_> {
     /// Does something a hundred times, as a hand that goes on painting, and tells the least time, the median and the 99th
     /// hundredth; marked where that is above `most` milliseconds.
     pub(crate) fn stroke(&self, what: &str, most: f64, mut act: impl FnMut(usize)) {
+        self.stroke_after(what, most, &mut (), |(), _| {}, |(), k| act(k));
+    }
+
+    /// The same, with something to be done before each that is not timed.
+    pub(crate) fn stroke_after<S>(
+        &self,
+        what: &str,
+        most: f64,
+        state: &mut S,
+        mut before: impl FnMut(&mut S, usize),
+        mut act: impl FnMut(&mut S, usize),
+    ) {
         let mut took: Vec<f64> = (0..STROKE)
             .map(|k| {
+                before(state, k);
                 let start = Clock::now();
-                act(k);
+                act(state, k);
                 start.milliseconds()
             })
             .collect();

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use glam::DVec2;
 
 use super::Editor;
-use crate::scene::{Object, Scene};
+use crate::scene::{Object, Objects, Scene};
 use crate::text::Message;
 use crate::world::{Interventions, MovedObject, Put};
 
@@ -24,6 +24,27 @@ pub(super) struct Time {
     placed: Arc<[MovedObject]>,
     /// What edits changed in the course of time.
     pub(super) interventions: Interventions,
+}
+
+/// The objects of a document, and where time has taken them, or a drag in this frame. Threads may share it.
+#[derive(Clone, Copy)]
+pub struct ObjectsInTime<'e> {
+    /// As the document has them.
+    pub objects: &'e Objects<Object>,
+    moved: &'e [MovedObject],
+    puts: &'e [Put],
+}
+
+impl ObjectsInTime<'_> {
+    /// Where time has taken one of them; none for what is where the document has it.
+    pub fn placed(&self, i: usize) -> Option<MovedObject> {
+        let placed = *MovedObject::find(self.moved, i)?;
+        let object = self.objects.get(i)?;
+        Some(match self.puts.iter().find(|p| p.object == object.id) {
+            Some(&Put { position, velocity, .. }) => MovedObject { position, velocity, ..placed },
+            None => placed,
+        })
+    }
 }
 
 impl Time {
@@ -103,13 +124,17 @@ impl Editor {
 
     /// Where time has taken an object, or a drag in this frame.
     pub fn placed(&self, i: usize) -> Option<MovedObject> {
-        let placed = *MovedObject::find(&self.time.placed, i)?;
-        let object = self.scene.objects.get(i)?;
-        let puts = self.time.interventions.puts(self.time.frame);
-        Some(match puts.iter().find(|p| p.object == object.id) {
-            Some(&Put { position, velocity, .. }) => MovedObject { position, velocity, ..placed },
-            None => placed,
-        })
+        self.at_this_time().placed(i)
+    }
+
+    /// The objects, and where time has taken them.
+    pub fn at_this_time(&self) -> ObjectsInTime<'_> {
+        let Time { placed, interventions, frame, .. } = &self.time;
+        ObjectsInTime {
+            objects: &self.scene.objects,
+            moved: placed,
+            puts: interventions.puts(*frame),
+        }
     }
 
     /// The same of what can be put elsewhere.

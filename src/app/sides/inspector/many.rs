@@ -10,6 +10,7 @@ use crate::app::edit::act::transform::mapped;
 use crate::app::edit::change::{Change, Field};
 use crate::app::edit::dust::dustless;
 use crate::app::edit::extent::extent;
+use crate::app::edit::time::ObjectsInTime;
 use crate::app::edit::{Align, Axis, Editor};
 use crate::app::shell::able;
 use crate::app::sides::numbers::{self, Changed};
@@ -17,6 +18,7 @@ use crate::app::sides::{colours, inspector::object};
 use crate::app::ui::command::Command;
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
+use crate::at_once::in_parts;
 use crate::scene::colour::Colour;
 use crate::scene::shape::Outline;
 use crate::scene::shape::map::turned;
@@ -35,7 +37,8 @@ const ALIGNING: [(Command, &str); 8] = [
     (Command::Distribute(Axis::Y), icon::SPLIT_VERTICAL),
 ];
 
-/// What objects have in common, where they have. Found in one pass: there may be a hundred thousand, each far away in memory.
+/// What objects have in common, where they have. Found in one pass, shared by all cores: there may be a hundred thousand, each far
+/// away in memory.
 struct Shared<'o> {
     role: Option<ObjectRole>,
     x: Option<f64>,
@@ -53,10 +56,16 @@ struct Shared<'o> {
 impl<'o> Shared<'o> {
     /// None of no objects.
     fn of(editor: &'o Editor, all: &[usize]) -> Option<Self> {
-        let object = |i: &usize| Some((*i, editor.scene().objects.get(*i)?));
+        let now = editor.at_this_time();
+        let parts = in_parts(all, |some| Self::of_some(&now, some));
+        parts.into_iter().flatten().reduce(Self::and)
+    }
+
+    fn of_some(now: &ObjectsInTime<'o>, all: &[usize]) -> Option<Self> {
+        let object = |i: &usize| Some((*i, now.objects.get(*i)?));
         let mut each = all.iter().filter_map(object);
         let (i, first) = each.next()?;
-        let Placement { position, rotation } = placement(editor, i, first);
+        let Placement { position, rotation } = placement(now, i, first);
         let radius = radius(first);
         let mut shared = Self {
             role: Some(first.role),
@@ -71,13 +80,28 @@ impl<'o> Shared<'o> {
             hidden: Some(first.hidden),
         };
         for (i, object) in each {
-            shared.keep_of(editor, i, object);
+            shared.keep_of(now, i, object);
         }
         Some(shared)
     }
 
+    /// What these share and others, too.
+    fn and(mut self, others: Self) -> Self {
+        keep_shared(&mut self.role, &others.role);
+        keep_shared(&mut self.x, &others.x);
+        keep_shared(&mut self.y, &others.y);
+        keep_shared(&mut self.rotation, &others.rotation);
+        keep_shared(&mut self.radius, &others.radius);
+        self.round &= others.round;
+        keep_shared(&mut self.colour, &others.colour);
+        keep_shared(&mut self.group, &others.group);
+        keep_shared(&mut self.locked, &others.locked);
+        keep_shared(&mut self.hidden, &others.hidden);
+        self
+    }
+
     /// Keeps what another object has, too.
-    fn keep_of(&mut self, editor: &Editor, i: usize, object: &'o Object) {
+    fn keep_of(&mut self, now: &ObjectsInTime<'_>, i: usize, object: &'o Object) {
         keep(&mut self.role, object.role);
         keep(&mut self.colour, object.colour);
         keep(&mut self.group, &object.group);
@@ -85,7 +109,7 @@ impl<'o> Shared<'o> {
         keep(&mut self.hidden, object.hidden);
         // These are computed: no more than while all so far share something of them.
         if self.x.is_some() || self.y.is_some() || self.rotation.is_some() {
-            let Placement { position, rotation } = placement(editor, i, object);
+            let Placement { position, rotation } = placement(now, i, object);
             keep(&mut self.x, position.x);
             keep(&mut self.y, position.y);
             keep(&mut self.rotation, rotation);
@@ -104,8 +128,8 @@ struct Placement {
     rotation: f64,
 }
 
-fn placement(editor: &Editor, i: usize, object: &Object) -> Placement {
-    let placed = editor.placed(i);
+fn placement(now: &ObjectsInTime<'_>, i: usize, object: &Object) -> Placement {
+    let placed = now.placed(i);
     Placement {
         position: placed.map_or(object.position, |p| p.position),
         rotation: object.rotation + placed.map_or(0.0, |p| p.turn),
@@ -123,6 +147,13 @@ fn radius(object: &Object) -> Option<f64> {
 /// Leaves what objects have in common if this one has it too.
 fn keep<T: PartialEq>(common: &mut Option<T>, own: T) {
     if common.as_ref().is_some_and(|common| *common != own) {
+        *common = None;
+    }
+}
+
+/// Leaves what some objects have in common if others have it in common, too.
+fn keep_shared<T: PartialEq>(common: &mut Option<T>, others: &Option<T>) {
+    if common != others {
         *common = None;
     }
 }
@@ -342,5 +373,25 @@ mod tests {
             }
         }
         assert!(rounds > 300 && equal > 100 && equal < rounds, "{rounds} {equal}");
+        // So many that threads share them, with one among them that is other.
+        for odd in [0, 1, 700, 2_999] {
+            let (mut alike, other) = (
+                vec![0; 3_000],
+                (1..40).find(|i| {
+                    let [one, two] = [0, *i].map(|i| &editor.scene().objects[i]);
+                    one.locked != two.locked && one.role == two.role
+                }),
+            );
+            let whole = Shared::of(&editor, &alike).unwrap();
+            alike[odd] = other.unwrap();
+            let all = Shared::of(&editor, &alike).unwrap();
+            assert!(whole.locked.is_some() && all.locked.is_none());
+            assert!(all.role == whole.role && all.group == whole.group && all.role.is_some());
+            let two = Shared::of(&editor, &[0, alike[odd]]).unwrap();
+            assert_eq!(
+                (all.x, all.y, all.radius, all.round),
+                (two.x, two.y, two.radius, two.round)
+            );
+        }
     }
 }
