@@ -108,7 +108,7 @@ pub fn glow(painter: &Painter, editor: &Editor, camera: &Camera, theme: &Theme) 
     if !few {
         // Of very many those out of sight are left out, and those that are small are one image.
         let area = super::screen(camera).visible().expand(camera.units(super::BEYOND));
-        let mut small = Vec::new();
+        let mut small = Vec::with_capacity(all.len());
         all.clear();
         editor.each_box(|i, around, boxed| {
             if !editor.is_selected(i) || boxed.hidden || !area.overlaps(around) {
@@ -118,7 +118,7 @@ pub fn glow(painter: &Painter, editor: &Editor, camera: &Camera, theme: &Theme) 
                 all.push(i);
             }
         });
-        super::glow_specks(painter, small.into_iter(), camera, theme, 42);
+        super::glow_specks(painter, &small, camera, theme, 42);
     }
     let shapes = all.into_iter().filter_map(shapes_of).flatten();
     super::glow(painter, shapes, camera, theme, Glow("what is selected", 42));

@@ -194,18 +194,17 @@ pub fn glow(
 /// The same of very many things that are small on the screen, by the boxes around them in world units.
 pub(super) fn glow_specks(
     painter: &Painter,
-    boxes: impl Iterator<Item = Rect>,
+    boxes: &[Rect],
     camera: &Camera,
     theme: &Theme,
     percent: u8,
 ) {
-    let mut specks = Rectangles::on(painter.ctx(), camera);
     let ink = colour(theme.accent.percent(percent).over(theme.canvas));
-    for Rect { min, max } in boxes {
-        let [min, max] = [min, max].map(|p| camera.screen_from_world(p));
-        specks.blot(Rect { min, max }.expand(GLOW), ink);
-    }
-    painter.add(egui::Shape::mesh(specks.into_mesh(painter.ctx(), "glow")));
+    let covered = boxes.iter().map(|Rect { min, max }| {
+        let [min, max] = [*min, *max].map(|p| camera.screen_from_world(p));
+        Rect { min, max }.expand(GLOW)
+    });
+    painter.add(egui::Shape::mesh(specks::blots(painter.ctx(), camera, covered, ink, "glow")));
 }
 
 /// The view as figures know it: in points from its own corner.

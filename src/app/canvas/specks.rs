@@ -229,13 +229,40 @@ impl Rectangles {
             }
             return mesh;
         }
-        let id = Id::new(("specks", name));
-        let mut filled = Filled::new(self.pixels);
-        self.all.into_iter().for_each(|(cells, ink)| filled.fill(cells, ink));
-        let (mesh, texture) = filled.into_mesh(context, name, context.data(|d| d.get_temp(id)));
-        context.data_mut(|d| d.insert_temp(id, texture));
-        mesh
+        image(context, name, self.pixels, self.all.into_iter())
     }
+}
+
+/// Rectangles of pixels as an image, each over those before; its texture is kept by its name.
+fn image(
+    context: &Context,
+    name: &'static str,
+    pixels: Pixels,
+    all: impl Iterator<Item = (Cells, Color32)>,
+) -> Mesh {
+    let id = Id::new(("specks", name));
+    let mut filled = Filled::new(pixels);
+    all.for_each(|(cells, ink)| filled.fill(cells, ink));
+    let (mesh, texture) = filled.into_mesh(context, name, context.data(|d| d.get_temp(id)));
+    context.data_mut(|d| d.insert_temp(id, texture));
+    mesh
+}
+
+/// The pixels of boxes, which are in points, in one colour, as one mesh. Of very many there is no list between.
+pub(super) fn blots(
+    context: &Context,
+    camera: &Camera,
+    boxes: impl ExactSizeIterator<Item = Rect>,
+    ink: Color32,
+    name: &'static str,
+) -> Mesh {
+    let mut small = Rectangles::on(context, camera);
+    if boxes.len() <= MOST_RECTANGLES {
+        boxes.for_each(|around| small.blot(around, ink));
+        return small.into_mesh(context, name);
+    }
+    let pixels = small.pixels;
+    image(context, name, pixels, boxes.filter_map(|b| Some((pixels.covered(b)?, ink))))
 }
 
 /// What the view of an image has more on each side where nothing but the middle was another since the one before: a part of the view.
