@@ -11,6 +11,7 @@ use glisse::collide::curve::bezier_flattened::{chain, chain_segment};
 use glisse::collide::pair::circle_box::circle_box;
 use glisse::collide::pair::circle_box_cascade::circle_box_cascade;
 use glisse::collide::pair::circle_line::circle_line;
+use glisse::collide::pair::circle_segment;
 use glisse::collide::pair::circle_segment::circle_segment;
 use glisse::collide::pair::segment_segment::Apart;
 use glisse::collide::point::polygon_left::fit;
@@ -26,6 +27,7 @@ use kurbo::{CubicBez, Line, PathSeg, Point};
 use lyon_geom::{CubicBezierSegment, LineSegment};
 use parry2d_f64::bounding_volume::{Aabb, BoundingVolume};
 use parry2d_f64::math::{Pose, Vector};
+use parry2d_f64::query::details::intersection_test_point_query_ball;
 use parry2d_f64::query::{PointQuery, ShapeCastOptions, cast_shapes, intersection_test};
 use parry2d_f64::shape::{Ball, Cuboid, Segment as TheirSegment};
 use parry2d_f64::utils::segments_intersection2d;
@@ -278,6 +280,66 @@ fn one_against_many(c: &mut Criterion) {
     group.finish();
 }
 
+/// Discs and segments as large and near as those of W4a: each disc against 64 of its own. Time a pair, of a quarter of a million
+/// different ones.
+fn disc_against_many(c: &mut Criterion) {
+    const MANY: usize = 64;
+    let mut rng = Rng::new(411);
+    let cases: Vec<(Circle, Vec<Segment>)> = (0..4096)
+        .filter_map(|_| {
+            let centre = rng.in_square(0.0, 100.0);
+            let disc = Circle::new(centre, rng.range(1.0, 10.0)).ok()?;
+            let mut near = || centre + rng.in_square(-20.0, 20.0);
+            let walls = (0..MANY).filter_map(|_| Segment::new(near(), near()).ok()).collect();
+            Some((disc, walls))
+        })
+        .collect();
+    let sets: Vec<(&Circle, SegmentSet)> =
+        cases.iter().map(|(disc, walls)| (disc, SegmentSet::new(walls))).collect();
+    let vector = |p: DVec2| Vector::new(p.x, p.y);
+    let theirs: Vec<(Ball, Pose, Vec<TheirSegment>)> = cases
+        .iter()
+        .map(|(disc, walls)| {
+            let at = Pose::from_translation(vector(disc.centre()));
+            let walls = walls.iter().map(|w| TheirSegment::new(vector(w.a()), vector(w.b())));
+            (Ball::new(disc.radius()), at, walls.collect())
+        })
+        .collect();
+    let mut mask = Vec::new();
+    let mut group = c.benchmark_group("disc against many segments");
+    group.throughput(Throughput::Elements((cases.len() * MANY) as u64));
+    group.bench_function("glisse", |b| {
+        b.iter(|| {
+            for (disc, walls) in &sets {
+                walls.meets_disc(disc, &mut mask);
+                std::hint::black_box(&mask);
+            }
+        });
+    });
+    group.bench_function("glisse one by one", |b| {
+        b.iter(|| {
+            for (disc, walls) in &cases {
+                for w in walls {
+                    let radii = [0.0, disc.radius()];
+                    std::hint::black_box(circle_segment::meets(w.a(), w.b(), disc.centre(), radii));
+                }
+            }
+        });
+    });
+    group.bench_function("parry one by one", |b| {
+        b.iter(|| {
+            for (ball, at, walls) in &theirs {
+                for w in walls {
+                    std::hint::black_box(
+                        intersection_test_point_query_ball(at, w, ball).intersecting,
+                    );
+                }
+            }
+        });
+    });
+    group.finish();
+}
+
 /// W2: uniform, seed 201, and local, seed 202.
 fn curves(c: &mut Criterion) {
     for (name, seed, local) in [("uniform", 201, false), ("local", 202, true)] {
@@ -430,6 +492,7 @@ criterion_group!(
     polygons,
     convex,
     one_against_many,
+    disc_against_many,
     curves,
     moving_discs
 );

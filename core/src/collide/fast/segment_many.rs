@@ -29,7 +29,7 @@
 //! underflow: such a move, and blocks with such walls, are decided one by one throughout.
 //!
 //! Cost: linear in the walls, about 1.6 ns for each that is tested, twice that when it comes from memory; 64 bytes a
-//! wall, half of them read. Each wall that touches or is in line costs a call more, and so do all of a block that is
+//! wall, half of them read (72 with what discs need). Each wall that touches or is in line costs a call more, and so do all of a block that is
 //! 10¹⁰ times smaller than its distance from the origin. Neighbours in the list should be neighbours in the world, so
 //! that whole blocks are skipped.
 
@@ -42,7 +42,7 @@ use crate::geom::pick::greater;
 use crate::geom::{Rect, Segment};
 
 /// Walls a block, as many as a word of the mask has bits.
-const BLOCK: usize = u64::BITS as usize;
+pub(super) const BLOCK: usize = u64::BITS as usize;
 /// Walls side by side while the signs are gathered, and how often.
 const SIDE: usize = 8;
 /// Coordinates are 0 or at least this: then all sums, differences and their products are multiples of 2⁻⁹⁰², and none
@@ -54,22 +54,29 @@ const BOUND: f64 = 32.0 * f64::EPSILON;
 /// Walls, laid out to be tested all at once. See the module for how.
 #[derive(Clone, Debug, Default)]
 pub struct SegmentSet {
-    walls: Vec<Segment>,
-    blocks: Vec<WallBlock>,
+    pub(super) walls: Vec<Segment>,
+    pub(super) blocks: Vec<WallBlock>,
 }
 
 /// Up to 64 walls, as one list a number. Wall 8i + j is in place 8j + i, where [`signs`] wants it; places without a
 /// wall hold zeros.
 #[derive(Clone, Debug)]
-struct WallBlock {
+pub(super) struct WallBlock {
     /// Around all ends.
-    bounds: Rect,
+    pub(super) bounds: Rect,
     /// Whether no product can underflow.
-    plain: bool,
+    pub(super) plain: bool,
     /// A + B.
-    sum: [[f64; BLOCK]; 2],
+    pub(super) sum: [[f64; BLOCK]; 2],
     /// W = B − A.
-    way: [[f64; BLOCK]; 2],
+    pub(super) way: [[f64; BLOCK]; 2],
+    /// 1 / W·W, for discs alone.
+    pub(super) inverse: [f64; BLOCK],
+}
+
+/// The place of a wall's numbers in its block's lists.
+pub(super) fn place_of(i: usize) -> usize {
+    i % SIDE * SIDE + i / SIDE
 }
 
 impl WallBlock {
@@ -81,14 +88,16 @@ impl WallBlock {
             plain: walls.iter().all(plain),
             sum: zeros,
             way: zeros,
+            inverse: [0.0; BLOCK],
         };
         for (i, wall) in walls.iter().enumerate() {
-            let place = i % SIDE * SIDE + i / SIDE;
+            let place = place_of(i);
             let (sum, way) = (wall.a() + wall.b(), wall.b() - wall.a());
             for axis in 0..2 {
                 block.sum[axis][place] = sum[axis];
                 block.way[axis][place] = way[axis];
             }
+            block.inverse[place] = way.length_squared().recip();
         }
         block
     }
@@ -165,7 +174,7 @@ impl SegmentSet {
 
 /// The sign bits of 64 numbers: bit 8i + j is that of the number in place 8j + i. Eight words take one bit each a
 /// round, all by the same shift: the only kind of shift that every processor does for several words at once.
-fn signs(numbers: &[f64; BLOCK]) -> u64 {
+pub(super) fn signs(numbers: &[f64; BLOCK]) -> u64 {
     const SIGN: u64 = 1 << 63;
     let mut words = [0u64; SIDE];
     for round in numbers.chunks_exact(SIDE) {
@@ -178,13 +187,13 @@ fn signs(numbers: &[f64; BLOCK]) -> u64 {
     words.iter().enumerate().fold(0, |all, (i, word)| all | (word >> shift) << (SIDE * i))
 }
 
-/// Tests the walls whose bits are set, one by one.
-fn one_by_one(walls: &[Segment], mut ask: u64, meets: impl Fn(&Segment) -> bool) -> u64 {
+/// Tests those whose bits are set, one by one.
+pub(super) fn one_by_one<T>(all: &[T], mut ask: u64, meets: impl Fn(&T) -> bool) -> u64 {
     let mut met = 0;
     while ask != 0 {
         let i = ask.trailing_zeros();
         ask &= ask - 1;
-        met |= u64::from(walls.get(i as usize).is_some_and(&meets)) << i;
+        met |= u64::from(all.get(i as usize).is_some_and(&meets)) << i;
     }
     met
 }
@@ -199,7 +208,12 @@ fn bounds(segment: &Segment) -> Rect {
 
 fn plain(segment: &Segment) -> bool {
     let ends = [segment.a().x, segment.a().y, segment.b().x, segment.b().y];
-    ends.iter().all(|x| *x == 0.0 || x.abs() >= SMALLEST)
+    ends.iter().all(is_plain)
+}
+
+/// Whether sums, differences and products of such numbers do not underflow.
+pub(super) fn is_plain(x: &f64) -> bool {
+    *x == 0.0 || x.abs() >= SMALLEST
 }
 
 #[cfg(test)]
