@@ -123,7 +123,7 @@ impl Reached {
     /// Whether a plate may lie on what is in a box; true also of some that are a little farther away.
     fn meets(&self, rect: Rect) -> bool {
         let [x, y] = self.range(rect);
-        // As that of most.
+        // Most things are in one cell.
         if x.start() == x.end() && y.start() == y.end() {
             return self.cells[y.start() * self.columns + x.start()];
         }

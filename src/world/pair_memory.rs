@@ -444,20 +444,17 @@ impl PairMemory {
         found.extend(among.map(|[k, l]| number(movers[*k as usize], movers[*l as usize])));
         found.sort_unstable();
         // 3. In one order with those of which neither moves.
-        let mut pass = |places: &mut Vec<AnswerPlace>, pairs: &mut Vec<[u32; 2]>, until: usize| {
-            pairs.extend_from_slice(&still_pairs[passed..until]);
-            places.extend((passed..until).map(|k| AnswerPlace::Still(k as u32)));
-            passed = until;
-        };
-        let mut at = 0;
-        for pair in found {
-            let pair = [(pair >> 32) as u32, pair as u32];
-            at += still_pairs[at..].iter().take_while(|p| **p < pair).count();
-            pass(places, pairs, at);
-            pairs.push(pair);
-            places.push(before.place(pair));
+        let found = found.into_iter().map(|pair| [(pair >> 32) as u32, pair as u32]);
+        for pair in found.map(Some).chain([None]) {
+            let rest = &still_pairs[passed..];
+            let is_before = |still: &[u32; 2]| pair.is_none_or(|pair| *still < pair);
+            let ahead = rest.iter().take_while(|still| is_before(still)).count();
+            pairs.extend_from_slice(&rest[..ahead]);
+            places.extend((passed..passed + ahead).map(|k| AnswerPlace::Still(k as u32)));
+            passed += ahead;
+            pairs.extend(pair);
+            places.extend(pair.map(|pair| before.place(pair)));
         }
-        pass(places, pairs, still_pairs.len());
     }
 }
 
