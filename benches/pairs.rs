@@ -10,6 +10,7 @@ mod common;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use common::floors;
 use common::peers::{Pair, Theirs, vector};
 use criterion::{Criterion, criterion_group, criterion_main};
 use geo::Intersects;
@@ -124,6 +125,9 @@ fn circle_and_segment(c: &mut Criterion) {
         let at = Pose::from_translation(*at);
         details::intersection_test_point_query_ball(&at, s, ball).intersecting
     });
+    time(c, name, "floor", &pairs, |(d, s)| {
+        floors::disc_segment(d.centre(), d.radius(), s.a(), s.b())
+    });
     time(c, name, "circle_segment", &pairs, |(d, s)| {
         circle_segment(s.a(), s.b(), d.centre(), [0.0, d.radius()]).is_some()
     });
@@ -152,6 +156,10 @@ fn circle_and_box(c: &mut Criterion) {
     time(c, name, "parry intersection_test_point_query_ball", &theirs, |(ball, cuboid)| {
         let at = Pose::from_translation(ball.1 - cuboid.1);
         details::intersection_test_point_query_ball(&at, &cuboid.0, &ball.0).intersecting
+    });
+    let halves: Vec<_> = pairs.iter().map(|(d, b)| (*d, b.centre(), b.half())).collect();
+    time(c, name, "floor", &halves, |(d, centre, half)| {
+        floors::disc_box(d.centre(), d.radius(), *centre, *half)
     });
     time(c, name, "circle_box", &pairs, |(d, b)| circle_box(b, d.centre(), d.radius()).is_some());
     let (ours, theirs) = any(&pairs, disc, upright);

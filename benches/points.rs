@@ -3,12 +3,13 @@
 
 mod common;
 
+use common::floors::{self, RingFloor};
 use common::{COLD, each};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use geo::{Contains, Coord, Intersects, LineString};
 use glam::DVec2;
 use glisse::collide::curve::bezier_flattened::{chain, chain_segment};
-use glisse::collide::pair::circle_box::circle_box;
+use glisse::collide::pair::circle_box::{self, circle_box};
 use glisse::collide::pair::circle_box_cascade::circle_box_cascade;
 use glisse::collide::pair::circle_line::circle_line;
 use glisse::collide::pair::circle_segment;
@@ -16,8 +17,8 @@ use glisse::collide::pair::circle_segment::circle_segment;
 use glisse::collide::pair::segment_segment::Apart;
 use glisse::collide::point::polygon_left::fit;
 use glisse::collide::{
-    ConvexRing, PreparedPolygon, SegmentSet, SegmentsMeeting, Side, bezier_segment, point_box,
-    point_box_half_open, point_circle, point_polygon, polygon_left, segment_segment,
+    BoxSet, ConvexRing, PreparedPolygon, SegmentSet, SegmentsMeeting, Side, bezier_segment,
+    point_box, point_box_half_open, point_circle, point_polygon, polygon_left, segment_segment,
 };
 use glisse::geom::{Circle, Cubic, Polygon, Rect, Segment};
 use glisse::random::Rng;
@@ -172,6 +173,8 @@ fn polygons(c: &mut Criterion) {
             each(&mut group, "geo", &points, |(i, p)| {
                 theirs[*i].contains(&Coord { x: p.x, y: p.y })
             });
+            let floors: Vec<_> = rings.iter().map(|ring| RingFloor::new(ring)).collect();
+            each(&mut group, "floor", &points, |(i, p)| floors[*i].contains(*p));
             group.finish();
         }
     }
@@ -216,12 +219,12 @@ fn convex(c: &mut Criterion) {
     }
 }
 
-/// W1, seed 101: query q against the walls 64 q to 64 q + 63 of the same list, round and round. Time a pair, of half a
-/// million different ones.
+/// W1, seed 101: query q against the walls 64 q to 64 q + 63 of the same list, of 4,096 times as many, round and round. Time a pair, of
+/// half a million different ones.
 fn one_against_many(c: &mut Criterion) {
     const MANY: usize = 64;
     let mut rng = Rng::new(101);
-    let pairs: Vec<[Segment; 2]> = (0..8192)
+    let pairs: Vec<[Segment; 2]> = (0..common::inputs(4096 * MANY))
         .filter_map(|_| {
             let [a, b, c, d] = [(); 4].map(|()| rng.in_square(0.0, 100.0));
             Some([Segment::new(a, b).ok()?, Segment::new(c, d).ok()?])
@@ -229,8 +232,12 @@ fn one_against_many(c: &mut Criterion) {
         .collect();
     let walls: Vec<Segment> = pairs.iter().map(|[_, wall]| *wall).collect();
     let sets: Vec<SegmentSet> = walls.chunks_exact(MANY).map(SegmentSet::new).collect();
-    let queries: Vec<(usize, Segment)> =
-        pairs.iter().enumerate().map(|(i, [query, _])| (i % sets.len(), *query)).collect();
+    let queries: Vec<(usize, Segment)> = pairs
+        .iter()
+        .take(2 * sets.len())
+        .enumerate()
+        .map(|(i, [query, _])| (i % sets.len(), *query))
+        .collect();
     let mut group = c.benchmark_group("segment against many");
     group.throughput(Throughput::Elements((queries.len() * MANY) as u64));
     group.bench_function("glisse", |b| {
@@ -285,7 +292,7 @@ fn one_against_many(c: &mut Criterion) {
 fn disc_against_many(c: &mut Criterion) {
     const MANY: usize = 64;
     let mut rng = Rng::new(411);
-    let cases: Vec<(Circle, Vec<Segment>)> = (0..4096)
+    let cases: Vec<(Circle, Vec<Segment>)> = (0..common::inputs(4096))
         .filter_map(|_| {
             let centre = rng.in_square(0.0, 100.0);
             let disc = Circle::new(centre, rng.range(1.0, 10.0)).ok()?;
@@ -326,12 +333,98 @@ fn disc_against_many(c: &mut Criterion) {
             }
         });
     });
+    group.bench_function("floor one by one", |b| {
+        b.iter(|| {
+            for (disc, walls) in &cases {
+                let (centre, radius) = (disc.centre(), disc.radius());
+                for w in walls {
+                    std::hint::black_box(floors::disc_segment(centre, radius, w.a(), w.b()));
+                }
+            }
+        });
+    });
     group.bench_function("parry one by one", |b| {
         b.iter(|| {
             for (ball, at, walls) in &theirs {
                 for w in walls {
                     std::hint::black_box(
                         intersection_test_point_query_ball(at, w, ball).intersecting,
+                    );
+                }
+            }
+        });
+    });
+    group.finish();
+}
+
+/// Discs and boxes as large and near as those of W4b: each disc against 64 of its own. Time a pair, of a quarter of a million different
+/// ones.
+fn disc_against_many_boxes(c: &mut Criterion) {
+    const MANY: usize = 64;
+    let mut rng = Rng::new(412);
+    let cases: Vec<(Circle, Vec<Rect>)> = (0..common::inputs(4096))
+        .filter_map(|_| {
+            let centre = rng.in_square(0.0, 100.0);
+            let disc = Circle::new(centre, rng.range(1.0, 10.0)).ok()?;
+            let mut near = || {
+                let (at, half) = (centre + rng.in_square(-20.0, 20.0), rng.in_square(1.0, 10.0));
+                Rect::centred(at, 2.0 * half)
+            };
+            Some((disc, (0..MANY).map(|_| near()).collect()))
+        })
+        .collect();
+    let sets: Vec<(&Circle, BoxSet)> =
+        cases.iter().map(|(disc, boxes)| (disc, BoxSet::new(boxes))).collect();
+    let vector = |p: DVec2| Vector::new(p.x, p.y);
+    let theirs: Vec<(Ball, Vector, Vec<(Cuboid, Vector)>)> = cases
+        .iter()
+        .map(|(disc, boxes)| {
+            let boxes = boxes.iter().map(|b| (Cuboid::new(vector(b.half())), vector(b.centre())));
+            (Ball::new(disc.radius()), vector(disc.centre()), boxes.collect())
+        })
+        .collect();
+    let halves: Vec<(&Circle, Vec<[DVec2; 2]>)> = cases
+        .iter()
+        .map(|(disc, boxes)| (disc, boxes.iter().map(|b| [b.centre(), b.half()]).collect()))
+        .collect();
+    let mut mask = Vec::new();
+    let mut group = c.benchmark_group("disc against many boxes");
+    group.throughput(Throughput::Elements((cases.len() * MANY) as u64));
+    group.bench_function("glisse", |b| {
+        b.iter(|| {
+            for (disc, boxes) in &sets {
+                boxes.meets_disc(disc, &mut mask);
+                std::hint::black_box(&mask);
+            }
+        });
+    });
+    group.bench_function("glisse one by one", |b| {
+        b.iter(|| {
+            for (disc, boxes) in &cases {
+                for rect in boxes {
+                    let met = circle_box::meets(rect, disc.centre(), disc.radius());
+                    std::hint::black_box(met);
+                }
+            }
+        });
+    });
+    group.bench_function("floor one by one", |b| {
+        b.iter(|| {
+            for (disc, boxes) in &halves {
+                let (at, radius) = (disc.centre(), disc.radius());
+                for [centre, half] in boxes {
+                    std::hint::black_box(floors::disc_box(at, radius, *centre, *half));
+                }
+            }
+        });
+    });
+    group.bench_function("parry one by one", |b| {
+        b.iter(|| {
+            for (ball, at, boxes) in &theirs {
+                for (cuboid, centre) in boxes {
+                    let at = Pose::from_translation(*at - *centre);
+                    std::hint::black_box(
+                        intersection_test_point_query_ball(&at, cuboid, ball).intersecting,
                     );
                 }
             }
@@ -360,6 +453,9 @@ fn curves(c: &mut Criterion) {
         let mut group = c.benchmark_group(format!("bezier_segment {name}"));
         each(&mut group, "glisse", &inputs, |(curve, segment)| {
             bezier_segment(curve, segment).points().len()
+        });
+        each(&mut group, "floor", &inputs, |(curve, segment)| {
+            floors::curve_segment(curve.points(), segment.a(), segment.b())
         });
         let point = |p: DVec2| Point::new(p.x, p.y);
         let theirs: Vec<(PathSeg, Line)> = inputs
@@ -493,6 +589,7 @@ criterion_group!(
     convex,
     one_against_many,
     disc_against_many,
+    disc_against_many_boxes,
     curves,
     moving_discs
 );

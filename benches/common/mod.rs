@@ -6,6 +6,7 @@
     reason = "each bench is a crate of its own and uses a part of this"
 )]
 
+pub mod floors;
 pub mod peers;
 pub mod wall_floor;
 

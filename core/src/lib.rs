@@ -35,7 +35,7 @@
 //! | | how far apart | [`collide::distance`] |
 //! | a ray, any shape | every hit | [`collide::cast`] |
 //! | two segments; a segment, a curve; two curves | where they meet | [`collide::segment_segment`], [`collide::bezier_segment`], [`collide::curve_curve`] |
-//! | one segment or disc, many walls | which are met | [`collide::SegmentSet`] |
+//! | one segment or disc, many walls; one disc, many boxes | which are met | [`collide::SegmentSet`], [`collide::BoxSet`] |
 //! | many points and rays, a shape that moves | inside or outside each, every hit of each | [`collide::PreparedShape`] |
 //! | many points, one polygon | inside or outside each | [`collide::PreparedPolygon`] |
 //! | many boxes | the pairs that meet | [`partition::broad::Broad`] |

@@ -45,12 +45,13 @@ pub use curve::bezier_segment::{CurveHit, CurveMeeting, bezier_ray, bezier_segme
 pub use curve::curve_curve::{CurvesHit, CurvesMeeting, curve_curve};
 pub use curve::nearest_on_curve::{CurvePlace, nearest_on_curve};
 pub use curve::offset_curve::{OffsetCurve, OffsetPlace, offset_curve};
+pub use fast::many::box_set::BoxSet;
+pub use fast::many::segment_set::SegmentSet;
 pub use fast::masks_meet::masks_meet;
 pub use fast::meets::{Penetration, meets, penetration};
 pub use fast::prepared_polygon::PreparedPolygon;
 pub use fast::prepared_shape::PreparedShape;
 pub use fast::region_triangles::{region_triangles, simple_triangles};
-pub use fast::segment_many::SegmentSet;
 pub use pair::bounce::{bounce, normal_towards};
 pub use pair::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment};
 pub use pixel::colour_mask::{ZoneUnder, colour_mask};

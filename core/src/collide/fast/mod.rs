@@ -7,8 +7,8 @@
 //!
 //! - One pair: [`segment_segment`], [`circle_segment`], [`circle_box`], [`round_convex`] (by `convex_glance`, `all_axes` and [`fewer_axes`]),
 //!   `pieces` (any two bodies), `with_disc` (the simplest of them), [`boxes_meet`] (two boxes in space), [`ray_triangle`], [`height_over`], [`meets`] (yes or no, or the depth alone), [`point_polygon`].
-//! - Many: `segment_many` (one segment against many walls), `disc_many` (one disc against many walls), [`prepared_polygon`] (many points in one polygon), `prepared_shape`
-//!   (many points and rays, a shape that moves).
+//! - Many: `many` (one segment or disc against many walls, one disc against many boxes), [`prepared_polygon`] (many points in one
+//!   polygon), `prepared_shape` (many points and rays, a shape that moves).
 //! - A polygon: `triangulate` (one that is visible whole from one point), [`region_triangles`] (other triangles of the same region, where
 //!   any will do).
 //! - Masks: [`masks_meet`], and `distance_field` and `mask_grow`, by which [`super::pixel`] answers.
@@ -22,10 +22,10 @@ pub mod boxes_meet;
 pub mod circle_box;
 pub mod circle_segment;
 mod convex_glance;
-mod disc_many;
 pub(super) mod distance_field;
 pub mod fewer_axes;
 pub mod height_over;
+pub(super) mod many;
 pub(super) mod mask_grow;
 pub mod masks_meet;
 pub mod meets;
@@ -36,7 +36,6 @@ pub(crate) mod prepared_shape;
 pub mod ray_triangle;
 pub mod region_triangles;
 pub mod round_convex;
-pub(crate) mod segment_many;
 pub mod segment_segment;
 pub(super) mod triangulate;
 pub(super) mod with_disc;

@@ -12,10 +12,10 @@
 
 use glam::DVec2;
 
-use crate::collide::pair::segment_segment::{Apart, SegmentsMeeting, crossing};
+use crate::collide::pair::segment_segment::{Apart, SegmentsMeeting, crossing, long_axis};
 use crate::collide::pair::segment_sides::{one_side, sides, well_known};
+use crate::geom::Segment;
 use crate::geom::pick::{greater, lesser};
-use crate::geom::{Rect, Segment};
 
 /// Where a move meets a wall, when no determinant is within rounding of 0.
 ///
@@ -61,9 +61,13 @@ fn near_meet(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> bool {
 #[cold]
 #[inline(never)]
 fn touches(o: DVec2, p: DVec2, a: DVec2, b: DVec2, [d_o, d_p, d_a, d_b]: [f64; 4]) -> bool {
-    // Two on one line meet when their boxes do.
-    let around = |p, q| Rect::point(p).union(Rect::point(q));
-    !one_side(d_o, d_p) && !one_side(d_a, d_b) && around(o, p).meets(around(a, b))
+    if d_o == 0.0 && d_p == 0.0 {
+        // Two on one line meet when they do along the move's longer axis.
+        let axis = long_axis(p - o);
+        let [o, p, a, b] = [o, p, a, b].map(|end| end[axis]);
+        return lesser(o, p) <= greater(a, b) && lesser(a, b) <= greater(o, p);
+    }
+    !one_side(d_o, d_p) && !one_side(d_a, d_b)
 }
 
 /// Whether the boxes are apart by more than both their sizes together, across or down.

@@ -279,14 +279,13 @@ fn along(segment: &Segment, point: DVec2) -> f64 {
     if point == b {
         return 1.0;
     }
-    let axis = long_axis(segment);
+    let axis = long_axis(b - a);
     ((point[axis] - a[axis]) / (b[axis] - a[axis])).clamp(0.0, 1.0)
 }
 
-/// 0 when a segment is longer in x, 1 when it is longer in y.
-fn long_axis(segment: &Segment) -> usize {
-    let d = (segment.b() - segment.a()).abs();
-    usize::from(d.y > d.x)
+/// 0 when the way from an end of a segment to the other is longer in x, 1 when it is longer in y.
+pub(crate) fn long_axis(way: DVec2) -> usize {
+    usize::from(way.y.abs() > way.x.abs())
 }
 
 /// What two segments of one line share. On one line the order of points is the order of their coordinates,
@@ -294,7 +293,7 @@ fn long_axis(segment: &Segment) -> usize {
 #[cold]
 #[inline(never)]
 fn in_line<T: Trace<Step>>(op: &Segment, ab: &Segment, trace: &mut T) -> SegmentsMeeting {
-    let axis = long_axis(op);
+    let axis = long_axis(op.b() - op.a());
     // 1. Both in the direction of the move.
     let turned = op.b()[axis] < op.a()[axis];
     let before = |p: DVec2, q: DVec2| if turned { p[axis] > q[axis] } else { p[axis] < q[axis] };

@@ -1,0 +1,97 @@
+//! The floors of small pairs: kernels by hand, as short as can be. They decide in plain numbers, so that what touches may get either answer;
+//! they know nothing of poses, of other shapes, or of how two meet.
+
+use glam::DVec2;
+
+/// Whether a disc and a segment meet: no division, and no branch.
+#[inline(always)]
+pub fn disc_segment(c: DVec2, r: f64, a: DVec2, b: DVec2) -> bool {
+    let (ab, ac, bc) = (b - a, c - a, c - b);
+    let (along, length, cross, limit) = (ab.dot(ac), ab.length_squared(), ab.perp_dot(ac), r * r);
+    let near_end = (ac.length_squared() <= limit) | (bc.length_squared() <= limit);
+    near_end | ((along >= 0.0) & (along <= length) & (cross * cross <= limit * length))
+}
+
+/// Whether a disc and an upright box meet: no branch.
+#[inline(always)]
+pub fn disc_box(c: DVec2, r: f64, centre: DVec2, half: DVec2) -> bool {
+    let beyond = ((c - centre).abs() - half).max(DVec2::ZERO);
+    beyond.length_squared() <= r * r
+}
+
+/// A ring's coordinates, each in a list of its own; the first corner is also the last.
+pub struct RingFloor {
+    x: Vec<f64>,
+    y: Vec<f64>,
+}
+
+impl RingFloor {
+    pub fn new(ring: &[DVec2]) -> Self {
+        let closed = || ring.iter().chain(ring.first());
+        Self { x: closed().map(|p| p.x).collect(), y: closed().map(|p| p.y).collect() }
+    }
+
+    /// Whether a point is inside: the edges that a ray crosses are counted, without a branch.
+    #[inline(always)]
+    pub fn contains(&self, p: DVec2) -> bool {
+        let n = self.x.len() - 1;
+        let (ax, ay, bx, by) = (&self.x[..n], &self.y[..n], &self.x[1..], &self.y[1..]);
+        let mut inside = 0;
+        // As many bits as the numbers have, so that the compiler does two edges at a time.
+        for i in 0..n {
+            let (ax, ay, bx, by) = (ax[i] - p.x, ay[i] - p.y, bx[i] - p.x, by[i] - p.y);
+            let (from, to) = (u64::from(ay > 0.0), u64::from(by > 0.0));
+            let side = u64::from(ax * by - ay * bx > 0.0);
+            inside ^= (from ^ to) & !(side ^ to);
+        }
+        inside & 1 != 0
+    }
+}
+
+/// How often a cubic curve and a segment meet: boxes, then the sides of the control points, then the closed form.
+#[inline(always)]
+pub fn curve_segment(points: &[DVec2; 4], a: DVec2, b: DVec2) -> usize {
+    let [p, q, r, s] = *points;
+    let (low, high) = (p.min(q).min(r.min(s)), p.max(q).max(r.max(s)));
+    let apart = a.max(b).cmplt(low) | a.min(b).cmpgt(high);
+    if apart.any() {
+        return 0;
+    }
+    let ab = b - a;
+    let [d0, d1, d2, d3] = points.map(|p| ab.perp_dot(p - a));
+    let (least, most) = (d0.min(d1).min(d2.min(d3)), d0.max(d1).max(d2.max(d3)));
+    if (least > 0.0) | (most < 0.0) {
+        return 0;
+    }
+    closed_form([p, q, r, s], [d0, d1, d2, d3], a, ab)
+}
+
+/// The same by Nickalls' form of Cardano's formula.
+#[inline(never)]
+fn closed_form([p, q, r, s]: [DVec2; 4], [d0, d1, d2, d3]: [f64; 4], a: DVec2, ab: DVec2) -> usize {
+    let (k3, k2, k1, k0) =
+        (d3 - d0 + 3.0 * (d1 - d2), 3.0 * (d0 - 2.0 * d1 + d2), 3.0 * (d1 - d0), d0);
+    // Where along the segment, times the square of its length.
+    let met = |at: f64| {
+        let rest = 1.0 - at;
+        let point =
+            (p * rest + q * (3.0 * at)) * (rest * rest) + (r * (3.0 * rest) + s * at) * (at * at);
+        let along = ab.dot(point - a);
+        usize::from((at >= 0.0) & (at <= 1.0) & (along >= 0.0) & (along <= ab.length_squared()))
+    };
+    let scale = 1.0 / k3;
+    let middle = k2 * scale * (-1.0 / 3.0);
+    let height = ((k3 * middle + k2) * middle + k1) * middle + k0;
+    let turn = middle * middle - k1 * scale * (1.0 / 3.0);
+    let (half, cube) = (height * scale * -0.5, turn * turn * turn);
+    let discriminant = half * half - cube;
+    if discriminant < 0.0 {
+        let root = turn.sqrt();
+        let (sine, cosine) = ((half / (root * turn)).acos() * (1.0 / 3.0)).sin_cos();
+        let (wide, across) = (root * cosine, root * sine * 3f64.sqrt());
+        met(middle + 2.0 * wide) + met(middle - wide - across) + met(middle - wide + across)
+    } else {
+        let big = (half + discriminant.sqrt().copysign(half)).cbrt();
+        met(middle + big + turn / big)
+    }
+}
