@@ -28,11 +28,16 @@ pub(super) enum Sure {
     Meet(Deepest),
 }
 
+/// Whether two cores have so few vertices, and an area.
+#[inline]
+pub(super) fn are_few(a: &Convex, b: &Convex) -> bool {
+    [a, b].iter().all(|x| (3..=FEW).contains(&x.core().len()))
+}
+
 /// The answer of `sat_polygon` for two cores with an area and few vertices; none when a sign is in doubt.
 #[inline]
 pub(super) fn all_axes(a: &Convex, b: &Convex) -> Option<Sure> {
-    let sizes = [a.core().len(), b.core().len()];
-    if sizes.iter().any(|n| !(3..=FEW).contains(n)) {
+    if !are_few(a, b) {
         return None;
     }
     // Boxes are the most common, and a loop whose length is known is none.
@@ -47,7 +52,7 @@ pub(super) fn all_axes(a: &Convex, b: &Convex) -> Option<Sure> {
     if widest.gap > 0.0 {
         return Some(Sure::Apart);
     }
-    let (side, edge, normal) = match widest.axis.checked_sub(sizes[0]) {
+    let (side, edge, normal) = match widest.axis.checked_sub(a.core().len()) {
         None => (WhichShape::A, widest.axis, a.normals()[widest.axis]),
         Some(edge) => (WhichShape::B, edge, -b.normals()[edge]),
     };

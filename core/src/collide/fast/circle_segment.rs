@@ -1,15 +1,15 @@
 //! How a disc and a segment meet, after one comparison without a branch.
 //!
 //! The answers of [`circle_segment`](crate::collide::pair::circle_segment), bit for bit. Whether the two meet is
-//! decided by the squared distance at a clamped parameter, before it is known which part of the segment is nearest. When they
-//! do, the part is chosen by the signs of two products, and the way out by the part, without a branch either. All that
-//! rounding could decide is held to error bounds first: where one of them leaves a doubt, the algorithm itself decides, which is
-//! exact.
+//! decided by the squared distance at a clamped parameter, times the square of the segment's length so that nothing is divided, before it
+//! is known which part of the segment is nearest. When they do, the part is chosen by the signs of two products, and the way out by the
+//! part, without a branch either. All that rounding could decide is held to error bounds first: where one of them leaves a doubt, the
+//! algorithm itself decides, which is exact.
 //!
 //! It skips: which part is nearest and the projection of shapes that are apart, and the distance of that part alone.
 //!
 //! Frame: x right, y down; world units. Degenerate cases: tangent discs, and centres level with an end, are left to
-//! `circle_segment_traced`. Cost: one division before a no.
+//! `circle_segment_traced`. Cost: sums and products alone before a no.
 
 use std::cmp::Ordering;
 use std::hint::select_unpredictable;
@@ -20,7 +20,7 @@ use crate::collide::contact::WayOut;
 use crate::collide::pair::circle_segment::{CircleSegment, circle_segment_traced};
 use crate::geom::convex::unit;
 use crate::geom::exact::expansion::LOST;
-use crate::geom::exact::signs::{compare_segment_distance, segment_distance_difference};
+use crate::geom::exact::signs::{segment_distance_difference, within_segment_distance};
 use crate::trace::Silent;
 
 /// How the segment from `a` to `b`, two different points, with the first radius around it, meets the disc of centre `c` and
@@ -71,7 +71,7 @@ pub fn clamped(a: DVec2, b: DVec2, c: DVec2, radii: [f64; 2]) -> Option<CircleSe
 #[must_use]
 #[inline]
 pub fn meets(a: DVec2, b: DVec2, c: DVec2, radii: [f64; 2]) -> bool {
-    compare_segment_distance(c, a, b, radii).is_le()
+    within_segment_distance(c, a, b, radii)
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ use crate::collide::pair::{circle_box, circle_circle, circle_segment};
 use crate::collide::polygon::inside_region;
 use crate::geom::Rect;
 use crate::geom::convex::Convex;
-use crate::geom::exact::signs::compare_segment_distance;
+use crate::geom::exact::signs::within_segment_distance;
 
 /// The way out of two shapes that meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,10 +41,12 @@ pub struct Penetration {
 #[must_use]
 #[inline]
 pub fn meets(a: &Body, b: &Body) -> bool {
-    match (simply(a.simple(), b.simple()), one_each(a, b)) {
-        (Some(answer), _) => answer,
-        (None, Some((p, q))) => cores_meet_beyond_discs(p, q),
-        (None, None) => in_pieces(a, b),
+    if let Some(answer) = simply(a.simple(), b.simple()) {
+        return answer;
+    }
+    match one_each(a, b) {
+        Some((p, q)) => cores_meet_beyond_discs(p, q),
+        None => in_pieces(a, b),
     }
 }
 
@@ -86,7 +88,7 @@ fn simply(a: &Simple, b: &Simple) -> Option<bool> {
 /// Whether segments with these radii around them meet: they cross, or an end is as near to the other one as both radii
 /// together.
 fn capsules_meet([o, p]: [DVec2; 2], [a, b]: [DVec2; 2], radii: [f64; 2]) -> bool {
-    let near = |x: DVec2, [c, d]: [DVec2; 2]| compare_segment_distance(x, c, d, radii).is_le();
+    let near = |x: DVec2, [c, d]: [DVec2; 2]| within_segment_distance(x, c, d, radii);
     near(o, [a, b]) | near(p, [a, b]) | near(a, [o, p]) | near(b, [o, p]) || ends_meet(o, p, a, b)
 }
 
@@ -143,7 +145,7 @@ fn pieces_meet(a: &ConvexPart, b: &ConvexPart) -> bool {
 #[must_use]
 #[inline]
 pub fn penetration(a: &Body, b: &Body) -> Option<Penetration> {
-    use Simple::{Box, Disc, Segment};
+    use Simple::{Box, Convex, Disc, Segment};
     // Adding 0.0 keeps -0.0 out of answers.
     let found = |touching, depth, normal: DVec2| {
         Some(Penetration { touching, depth, normal: normal + DVec2::ZERO })
@@ -177,6 +179,7 @@ pub fn penetration(a: &Body, b: &Body) -> Option<Penetration> {
             let c = circle_segment(*p, *q, *centre, [*radius, *r])?;
             found(c.touching, c.depth, -c.normal)
         }
+        (Convex { around: p, .. }, Convex { around: q, .. }) if !p.meets(*q) => None,
         _ => deepest(a, b),
     }
 }

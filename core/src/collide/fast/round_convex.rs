@@ -6,7 +6,7 @@
 //!
 //! Frame: world units. Degenerate cases: as `round_convex`. Cost: every vertex once for shapes that are far apart.
 
-use super::all_axes::{Sure, all_axes};
+use super::all_axes::{Sure, all_axes, are_few};
 use super::convex_glance::{discs_overlap, glance, parted_by_centres};
 use super::fewer_axes::{cores_meet, fewer_axes};
 use crate::collide::convex::round_convex::{RoundConvex, after_cores, enough};
@@ -18,7 +18,7 @@ use crate::trace::Silent;
 #[must_use]
 pub(crate) fn round_convex_glanced(a: &Convex, b: &Convex) -> RoundConvex {
     // 1. Few vertices, without a radius: far apart, or all axes.
-    if a.radius() + b.radius() == 0.0 {
+    if are_few(a, b) && a.radius() + b.radius() == 0.0 {
         if parted_by_centres(a, b) {
             return RoundConvex::Apart;
         }

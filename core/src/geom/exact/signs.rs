@@ -51,7 +51,7 @@ pub fn compare_distance(p: DVec2, q: DVec2, radii: [f64; 2]) -> Ordering {
     match floats_between(square, reach * reach) {
         // An order by comparison of whole numbers needs no branch.
         Some(difference) => difference.cmp(&0),
-        None => exact_distance(p, q, radii),
+        None => exact_distance(p, q, radii[0], radii[1]),
     }
 }
 
@@ -73,11 +73,11 @@ pub(crate) fn floats_between(square: f64, limit: f64) -> Option<i64> {
 
 #[cold]
 #[inline(never)]
-fn exact_distance(p: DVec2, q: DVec2, radii: [f64; 2]) -> Ordering {
+fn exact_distance(p: DVec2, q: DVec2, r: f64, s: f64) -> Ordering {
     if p == q {
-        return 0.0f64.total_cmp(&radii[0].max(radii[1]));
+        return 0.0f64.total_cmp(&r.max(s));
     }
-    let (offset, reach) = (delta(p, q), Exact::sum(radii[0], radii[1]));
+    let (offset, reach) = (delta(p, q), Exact::sum(r, s));
     let power = lift(offset.size().max(reach.value()));
     let limit = reach.times(power).squared();
     (&squared_length(&offset.times(power)) - &limit).sign().ordering()
@@ -114,23 +114,44 @@ fn exact_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Orderin
     (&cross.squared() - &limit).sign().ordering()
 }
 
+/// Products of four lengths smaller than this may have lost digits to a square that is no f64: what one loses, times the square of the
+/// greatest length that shapes may have.
+const LOST_OF_FOUR: f64 = 1e-170;
+
 /// How the distance from a point to the segment between two different points compares with the sum of two radii. Exact.
 ///
-/// The squared distance from the point a + t·ab is |ap|² − t (2 ab·ap − t |ab|²), least at t = ab·ap / |ab|², clamped.
-/// One formula for the whole segment, ends and between.
+/// With L = |ab|² and k = t L, the squared distance from the point a + t·ab, times L, is |ap|² L − k (2 ab·ap − k). It is least at
+/// k = ab·ap, clamped to [0, L]. One formula for the whole segment, ends and between, and no division.
 ///
-/// **The bound.** Let u = 2⁻⁵³. The products are off by 4u·|ab||ap|, 4u·|ab|² and 4u·|ap|² at most, and t |ab| ≤ |ap|; so
-/// the square is off by 22u·|ap|² for the t that was found. That t is off by no more than 12u·|ap| / |ab|; the square is
-/// least there, and changes by the square of that alone. The radii's square is off by 3u of itself. Taken is
-/// 64u (|ap|² + (r₁ + r₂)²).
+/// **The bound.** Let u = 2⁻⁵³. The products are off by 4u·|ab||ap|, 4u·L and 4u·|ap|² at most, and k ≤ |ab||ap|; so the difference is
+/// off by 39u·L·|ap|² for the k that was found, and by 9u·L·(r₁ + r₂)² for the radii. That k is off by no more than 8u·|ab||ap|; the
+/// square is least there, and changes by the square of that alone. Taken is 64u·L·(|ap|² + (r₁ + r₂)²), and [`LOST_OF_FOUR`] for squares
+/// that underflow.
 #[must_use]
 #[inline]
 pub fn compare_segment_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Ordering {
     let (difference, clear) = segment_distance_difference(p, a, b, radii);
-    if clear { difference.total_cmp(&0.0) } else { exact_segment_distance(p, a, b, radii) }
+    if clear {
+        difference.total_cmp(&0.0)
+    } else {
+        exact_segment_distance(p, a, b, radii[0], radii[1])
+    }
 }
 
-/// How much the square of that distance is more than the square of the sum of the radii, and whether the sign is certain.
+/// Whether that distance is no more than the sum of the radii. Exact.
+#[must_use]
+#[inline]
+pub(crate) fn within_segment_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> bool {
+    let (difference, clear) = segment_distance_difference(p, a, b, radii);
+    if clear {
+        difference < 0.0
+    } else {
+        exact_segment_distance(p, a, b, radii[0], radii[1]).is_le()
+    }
+}
+
+/// How much the square of that distance is more than the square of the sum of the radii, times the square of the segment's length, and
+/// whether the sign is certain.
 #[inline]
 pub(crate) fn segment_distance_difference(
     p: DVec2,
@@ -140,17 +161,18 @@ pub(crate) fn segment_distance_difference(
 ) -> (f64, bool) {
     let (ab, ap) = (b - a, p - a);
     let (dot, length, far) = (ab.dot(ap), ab.length_squared(), ap.length_squared());
-    let t = lesser(greater(dot / length, 0.0), 1.0);
-    let square = far - t * (dot + dot - t * length);
+    let k = lesser(greater(dot, 0.0), length);
     let reach = radii[0] + radii[1];
     let limit = reach * reach;
-    let difference = square - limit;
-    (difference, difference.abs() > 32.0 * f64::EPSILON * (far + limit) + LOST)
+    let difference = (far - limit) * length - k * (dot + dot - k);
+    let bound = (far + limit) * (32.0 * f64::EPSILON * length) + LOST_OF_FOUR;
+    (difference, difference.abs() > bound)
 }
 
 #[cold]
 #[inline(never)]
-fn exact_segment_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Ordering {
+fn exact_segment_distance(p: DVec2, a: DVec2, b: DVec2, r: f64, s: f64) -> Ordering {
+    let radii = [r, s];
     if along(a, b, p) != Sign::Positive {
         compare_distance(p, a, radii)
     } else if along(b, a, p) != Sign::Positive {
@@ -264,7 +286,37 @@ mod tests {
                 let off = rng.below(25) as i64 - 12;
                 let reach = ((q - p).length().to_bits() as i64 + off).max(0) as u64;
                 let radii = [f64::from_bits(reach).min(f64::MAX), 0.0];
-                assert_eq!(compare_distance(p, q, radii), exact_distance(p, q, radii));
+                assert_eq!(compare_distance(p, q, radii), exact_distance(p, q, radii[0], radii[1]));
+            }
+        }
+    }
+
+    #[test]
+    fn segments_a_few_units_from_touching_at_every_size() {
+        let mut rng = Rng::new(6);
+        for power in (-1074..=250).step_by(3) {
+            for case in 0..24 {
+                let size = 2f64.powi(power);
+                let mut place = || rng.in_square(-1.0, 1.0) * size;
+                let (a, b, mut p) = (place(), place(), place());
+                if case % 3 == 0 {
+                    // Near an end, or near the line.
+                    p = a.lerp(b, [0.0, 0.5, 1.0][case / 3 % 3]) + 1e-6 * p;
+                }
+                if a == b {
+                    continue;
+                }
+                let t = ((p - a).dot(b - a) / (b - a).length_squared()).clamp(0.0, 1.0);
+                let off = rng.below(25) as i64 - 12;
+                let reach = ((p - a.lerp(b, t)).length().to_bits() as i64 + off).max(0) as u64;
+                let radii = [f64::from_bits(reach), 0.0];
+                let found = compare_segment_distance(p, a, b, radii);
+                assert_eq!(found, exact_segment_distance(p, a, b, radii[0], 0.0), "{p} {a} {b}");
+                assert_eq!(within_segment_distance(p, a, b, radii), found.is_le());
+                // And clearly apart or not: the same sign as without rounding, however small.
+                let radii = [radii[0] * rng.range(0.9, 1.1), 0.0];
+                let found = compare_segment_distance(p, a, b, radii);
+                assert_eq!(found, exact_segment_distance(p, a, b, radii[0], 0.0), "{p} {a} {b}");
             }
         }
     }
@@ -342,7 +394,7 @@ mod tests {
             let exact = (&cross.squared() - &limit).sign().ordering();
             assert_eq!(compare_line_distance(p, a, b, radii), exact);
             // The parts of a segment, each by its own comparison.
-            let exact = exact_segment_distance(p, a, b, radii);
+            let exact = exact_segment_distance(p, a, b, radii[0], radii[1]);
             assert_eq!(compare_segment_distance(p, a, b, radii), exact);
             assert_eq!(compare_segment_distance(p, b, a, radii), exact);
         }
