@@ -180,17 +180,3 @@ fn one_by_one<S>(all: &[S], mut ask: u64, meets: impl Fn(&S) -> bool) -> u64 {
     }
     met
 }
-
-/// The mask of these answers.
-#[cfg(test)]
-pub(super) fn mask(met: impl ExactSizeIterator<Item = bool>) -> Vec<u64> {
-    let mut all = vec![0u64; met.len().div_ceil(BLOCK)];
-    met.enumerate().for_each(|(i, met)| all[i / BLOCK] |= u64::from(met) << (i % BLOCK));
-    all
-}
-
-/// How many are met.
-#[cfg(test)]
-pub(super) fn count(mask: &[u64]) -> u32 {
-    mask.iter().map(|word| word.count_ones()).sum()
-}

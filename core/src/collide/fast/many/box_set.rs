@@ -73,66 +73,42 @@ impl BoxSet {
 mod tests {
     use glam::DVec2;
 
-    use super::super::blocks::{count, mask};
+    use super::super::disc_tests::Asked;
     use super::*;
     use crate::collide::pair::circle_box::circle_box_traced;
-    use crate::random::{Rng, times};
     use crate::trace::Silent;
 
-    /// Of any size, here and far away, flat and endless ones too; now and then on a coarse grid, where borders and corners are touched,
-    /// and now and then within the rounding of an f32 of that.
+    const BY_DISC: Asked<'static, Rect, BoxSet> = Asked {
+        shape: &|a, b| Some(Rect::between(a, b)),
+        set: &BoxSet::new,
+        met: &BoxSet::met_by_disc,
+        traced: &|b, disc| {
+            circle_box_traced(b, disc.centre(), disc.radius(), &mut Silent).is_some()
+        },
+    };
+
     #[test]
     fn discs_meet_what_the_traced_test_says() {
-        let mut rng = Rng::new(73);
-        let (mut met, mut tested, mut unsure) = (0, 0, 0);
-        for round in 0..60 * times() {
-            let size = [1.0, 1.0, 1e-120, 1e70, 1e-140][rng.below(5)];
-            let origin = [0.0, 0.0, 1e8][rng.below(3)];
-            let (coarse, beside) = (rng.below(2) == 0, [0.0, 3e-7][rng.below(2)]);
-            let side = [3.0, 6.0, 40.0][rng.below(3)];
-            let mut number = |low: f64, high: f64| {
-                let x = rng.range(low, high);
-                if coarse { x.round() + beside * rng.range(-1.0, 1.0) } else { x }
-            };
-            let mut place = || {
-                (DVec2::new(number(-side, side), number(-side, side)) + DVec2::splat(origin)) * size
-            };
-            let count_of = [0, 1, 63, 64, 65, 200][round % 6];
-            let mut boxes: Vec<Rect> =
-                (0..count_of).map(|_| Rect::between(place(), place())).collect();
-            let centres: Vec<DVec2> = (0..20).map(|_| place()).collect();
-            if let (true, [first, ..]) = (round % 12 > 9, &mut boxes[..]) {
-                first.max.x = f64::INFINITY;
-            }
-            let set = BoxSet::new(&boxes);
-            assert_eq!((set.len(), set.is_empty()), (boxes.len(), boxes.is_empty()));
-            let mut out = vec![7; 9];
-            for centre in centres {
-                let Ok(disc) = Circle::new(centre, number(0.0, 3.0).abs() * size) else { continue };
-                unsure += set.met_by_disc(&disc, &mut out);
-                let one =
-                    |b: &Rect| circle_box_traced(b, centre, disc.radius(), &mut Silent).is_some();
-                assert_eq!(out, mask(boxes.iter().map(one)), "{disc:?} {boxes:?}");
-                met += count(&out);
-                tested += boxes.len() as u32;
-            }
-        }
-        assert!(tested > 50_000, "{tested}");
-        assert!((tested / 10..tested * 6 / 7).contains(&met), "{met} of {tested}");
-        assert!((100..tested / 4).contains(&unsure), "{unsure} of {tested}");
+        BY_DISC.check(73);
     }
 
     #[test]
     fn of_discs_and_boxes_anywhere_few_are_in_doubt() {
-        let mut rng = Rng::new(74);
-        let mut place = |far: f64| DVec2::splat(far) + rng.in_square(-20.0, 20.0);
-        for far in [0.0, 1e4, 1e7] {
-            let boxes: Vec<Rect> =
-                (0..640).map(|_| Rect::centred(place(far), DVec2::splat(3.0))).collect();
-            let (set, mut out) = (BoxSet::new(&boxes), Vec::new());
-            let disc = |_| Circle::new(place(far), 2.0).unwrap();
-            let unsure: u32 = (0..100).map(disc).map(|d| set.met_by_disc(&d, &mut out)).sum();
-            assert!(unsure <= 60, "{unsure} of 64,000 at {far}");
+        BY_DISC.check_doubts(74);
+    }
+
+    #[test]
+    fn boxes_may_be_endless() {
+        let mut boxes = vec![Rect::between(DVec2::ZERO, DVec2::ONE); 70];
+        boxes[3].max.x = f64::INFINITY;
+        boxes[4] = Rect { min: DVec2::NEG_INFINITY, max: DVec2::INFINITY };
+        let (set, mut out) = (BoxSet::new(&boxes), Vec::new());
+        assert_eq!((set.len(), set.is_empty()), (70, false));
+        for (centre, met) in
+            [(DVec2::new(9.0, 1.5), [0b11000, 0]), (DVec2::new(-1.5, 0.0), [0b10000, 0])]
+        {
+            set.meets_disc(&Circle::new(centre, 1.0).unwrap(), &mut out);
+            assert_eq!(out, met, "{centre}");
         }
     }
 }

@@ -20,4 +20,6 @@
 
 mod blocks;
 pub(crate) mod box_set;
+#[cfg(test)]
+mod disc_tests;
 pub(crate) mod segment_set;

@@ -1,12 +1,13 @@
 //! The answers of many walls at once against those of one at a time.
 
-use super::super::blocks::{count, mask};
+use super::super::disc_tests::Asked;
+use super::super::disc_tests::{count, mask};
 use glam::DVec2;
 
 use super::*;
 use crate::collide::pair::circle_segment::circle_segment_traced;
 use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment_traced};
-use crate::random::{Rng, times};
+use crate::random::Rng;
 use crate::trace::Silent;
 
 fn many(n: usize, mut number: impl FnMut() -> f64) -> Vec<Segment> {
@@ -143,56 +144,22 @@ fn scale_does_not_matter() {
     check(&walls, &many(100, &mut mixed));
 }
 
-/// Of any size, here and far away; now and then on a coarse grid, where walls, ends and corners are touched, and now and then within
-/// the rounding of an f32 of that.
+const BY_DISC: Asked<'static, Segment, SegmentSet> = Asked {
+    shape: &|a, b| Segment::new(a, b).ok(),
+    set: &SegmentSet::new,
+    met: &SegmentSet::met_by_disc,
+    traced: &|wall, disc| {
+        let radii = [0.0, disc.radius()];
+        circle_segment_traced(wall.a(), wall.b(), disc.centre(), radii, &mut Silent).is_some()
+    },
+};
+
 #[test]
 fn discs_meet_what_the_traced_test_says() {
-    let mut rng = Rng::new(71);
-    let (mut met, mut tested, mut unsure) = (0, 0, 0);
-    for round in 0..60 * times() {
-        let size = [1.0, 1.0, 1e-120, 1e70, 1e-130, 1e-121][rng.below(6)];
-        let origin = [0.0, 0.0, 1e8][rng.below(3)];
-        let (coarse, beside) = (rng.below(2) == 0, [0.0, 3e-7][rng.below(2)]);
-        let side = [3.0, 6.0, 40.0][rng.below(3)];
-        let mut number = |low: f64, high: f64| {
-            let x = rng.range(low, high);
-            if coarse { x.round() + beside * rng.range(-1.0, 1.0) } else { x }
-        };
-        let mut place =
-            || (DVec2::new(number(-side, side), number(-side, side)) + DVec2::splat(origin)) * size;
-        let walls: Vec<Segment> = (0..[0, 1, 63, 64, 65, 200][round % 6])
-            .filter_map(|_| Segment::new(place(), place()).ok())
-            .collect();
-        let centres: Vec<DVec2> = (0..20).map(|_| place()).collect();
-        let set = SegmentSet::new(&walls);
-        let mut out = vec![7; 9];
-        for centre in centres {
-            let Ok(disc) = Circle::new(centre, number(0.0, 3.0).abs() * size) else { continue };
-            unsure += set.met_by_disc(&disc, &mut out);
-            let one = |w: &Segment| {
-                let radii = [0.0, disc.radius()];
-                circle_segment_traced(w.a(), w.b(), centre, radii, &mut Silent).is_some()
-            };
-            assert_eq!(out, mask(walls.iter().map(one)), "{disc:?} {walls:?}");
-            met += count(&out);
-            tested += walls.len() as u32;
-        }
-    }
-    assert!(tested > 50_000, "{tested}");
-    assert!((tested / 10..tested * 6 / 7).contains(&met), "{met} of {tested}");
-    assert!((100..tested / 10).contains(&unsure), "{unsure} of {tested}");
+    BY_DISC.check(71);
 }
 
 #[test]
 fn of_discs_and_walls_anywhere_few_are_in_doubt() {
-    let mut rng = Rng::new(72);
-    let mut place = |far: f64| DVec2::splat(far) + rng.in_square(-20.0, 20.0);
-    for far in [0.0, 1e4, 1e7] {
-        let walls: Vec<Segment> =
-            (0..640).filter_map(|_| Segment::new(place(far), place(far)).ok()).collect();
-        let (set, mut out) = (SegmentSet::new(&walls), Vec::new());
-        let disc = |_| Circle::new(place(far), 2.0).unwrap();
-        let unsure: u32 = (0..100).map(disc).map(|d| set.met_by_disc(&d, &mut out)).sum();
-        assert!(unsure <= 60, "{unsure} of 64,000 at {far}");
-    }
+    BY_DISC.check_doubts(72);
 }
