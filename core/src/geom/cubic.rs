@@ -45,6 +45,7 @@ impl Cubic {
 
     /// The point at `t`. The ends are exact.
     #[must_use]
+    #[inline]
     pub fn at(&self, t: f64) -> DVec2 {
         point_at(&self.points, t)
     }

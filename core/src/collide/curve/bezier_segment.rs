@@ -33,7 +33,8 @@ use robust::{Coord, orient2d};
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::cubic_roots::{self, Root, cubic_roots};
+use super::cubic_roots::{self, Root, Roots, cubic_roots};
+use crate::collide::fast::cubic_roots::roots_glanced;
 use crate::geom::exact::expansion::Exact;
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::pick::{greater, lesser};
@@ -191,11 +192,12 @@ impl Event for Step {
     }
 }
 
-/// Where a curve meets a segment.
+/// Where a curve meets a segment. Roots are found without the turns between them where that is sure: bit for bit as
+/// [`bezier_segment_traced`] finds them.
 #[must_use]
 #[inline]
 pub fn bezier_segment(curve: &Cubic, segment: &Segment) -> CurveMeeting {
-    bezier_segment_traced(curve, segment, &mut Silent)
+    bezier_segment_by(curve, segment, |sides, error, _| roots_glanced(sides, error), &mut Silent)
 }
 
 /// [`bezier_segment`], traced.
@@ -205,13 +207,28 @@ pub fn bezier_segment_traced<T: Trace<Step>>(
     segment: &Segment,
     trace: &mut T,
 ) -> CurveMeeting {
+    bezier_segment_by(curve, segment, roots_traced, trace)
+}
+
+/// The same with the roots found by one way or the other.
+#[inline]
+fn bezier_segment_by<T: Trace<Step>>(
+    curve: &Cubic,
+    segment: &Segment,
+    roots: impl Fn([f64; 4], f64, &mut T) -> Roots,
+    trace: &mut T,
+) -> CurveMeeting {
     let (a, b) = (segment.a(), segment.b());
     if trace.decide(boxes_apart(curve.points(), a, b), |apart| Step::Boxes { apart }) {
         return CurveMeeting::Points(SmallVec::new());
     }
     let exact_along = || [Exact::difference(b.x, a.x), Exact::difference(b.y, a.y)];
     let track = MetLine { origin: a, along: b - a, end: Some(b) };
-    track.meet(curve, |points| sides(points, a, b), exact_along, trace)
+    track.meet(curve, |points| sides(points, a, b), exact_along, roots, trace)
+}
+
+fn roots_traced<T: Trace<Step>>(sides: [f64; 4], error: f64, trace: &mut T) -> Roots {
+    cubic_roots(sides, error, &mut trace.nest(Step::Roots))
 }
 
 /// Whether the box around the control points and the segment's share nothing.
@@ -279,7 +296,7 @@ pub fn bezier_ray_traced<T: Trace<Step>>(curve: &Cubic, ray: &Ray, trace: &mut T
     let d = ray.direction();
     let exact_along = || [Exact::new(d.x), Exact::new(d.y)];
     let track = MetLine { origin: ray.origin(), along: d, end: None };
-    track.meet(curve, |points| points.map(|p| ray.side(p)), exact_along, trace)
+    track.meet(curve, |points| points.map(|p| ray.side(p)), exact_along, roots_traced, trace)
 }
 
 /// The line that is met: a segment's when it has an end, else a ray's.
@@ -296,6 +313,7 @@ impl MetLine {
         curve: &Cubic,
         sides: impl Fn(&[DVec2; 4]) -> [f64; 4],
         exact_along: impl Fn() -> [Exact; 2],
+        roots: impl Fn([f64; 4], f64, &mut T) -> Roots,
         trace: &mut T,
     ) -> CurveMeeting {
         // 1. The sides of the control points.
@@ -328,10 +346,11 @@ impl MetLine {
         }
 
         // 3. The roots, and which of them are on the segment.
-        let roots = cubic_roots(sides, error, &mut trace.nest(Step::Roots));
+        let roots = roots(sides, error, trace);
         // Every root is written, and the count grows only when it is kept: faster than an `if`.
         let (until, near) = (self.until(), self.near(reach));
-        let mut buffer = [CurveHit { q: 0.0, t: 0.0, point: DVec2::ZERO, tangent: false }; 3];
+        let none = CurveHit { q: 0.0, t: 0.0, point: DVec2::ZERO, tangent: false };
+        let mut hits: SmallVec<[CurveHit; 3]> = SmallVec::from_buf([none; 3]);
         let mut met = 0;
         for (i, root) in (0u32..).zip(&roots) {
             let hit = self.hit(curve, *root);
@@ -348,12 +367,12 @@ impl MetLine {
                     Step::Dropped { root: i, q: hit.q, t: hit.t }
                 }
             });
-            if let Some(place) = buffer.get_mut(met) {
+            if let Some(place) = hits.get_mut(met) {
                 *place = on;
             }
             met += usize::from(kept);
         }
-        let hits = SmallVec::from_buf_and_len(buffer, met);
+        hits.truncate(met);
         // 4. The one that is met first.
         trace.step(|| {
             let earliest = hits.iter().copied().min_by(|g, h| g.t.total_cmp(&h.t));

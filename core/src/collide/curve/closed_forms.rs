@@ -8,25 +8,45 @@
 
 use crate::geom::exact::sign_of_zero::NotNegative;
 
-/// The cubic's closed form: the real roots from the left. When there is only one, it is in all three places.
-pub(super) fn nickalls([a, b, c, d]: [f64; 4]) -> ([f64; 3], f64) {
-    let x = -b / (3.0 * a);
-    let y = (a * x + b) * (x * x) + (c * x + d);
-    let delta2 = (b * b - 3.0 * a * c) / (9.0 * a * a);
-    let h2 = 4.0 * a * a * delta2 * delta2 * delta2;
-    let discriminant = y * y - h2;
-    if discriminant < 0.0 {
-        let delta = delta2.sqrt();
-        let cosines = third_cosines((-y / (2.0 * a * delta * delta2)).clamp(-1.0, 1.0));
-        let [low, middle, high] = cosines;
-        let at = |cos: f64| x + 2.0 * delta * cos;
-        ([at(low), at(middle), at(high)], discriminant)
-    } else {
-        let root = discriminant.sqrt().copysign(-y);
-        // The greater of the two cube roots; the other is δ² over it.
-        let big = cube_root((-y + root) / (2.0 * a));
-        let small = if big == 0.0 { 0.0 } else { delta2 / big };
-        ([x + big + small; 3], discriminant)
+/// A cubic about its middle of symmetry.
+pub(in crate::collide) struct Middle {
+    a: f64,
+    x: f64,
+    y: f64,
+    delta2: f64,
+    h2: f64,
+}
+
+impl Middle {
+    #[inline(always)]
+    pub(in crate::collide) fn of([a, b, c, d]: [f64; 4]) -> Self {
+        let x = -b / (3.0 * a);
+        let y = (a * x + b) * (x * x) + (c * x + d);
+        let delta2 = (b * b - 3.0 * a * c) / (9.0 * a * a);
+        Self { a, x, y, delta2, h2: 4.0 * a * a * delta2 * delta2 * delta2 }
+    }
+
+    /// y_N² − h²: below 0 there are three real roots, else one. And how large both are together.
+    #[inline(always)]
+    pub(in crate::collide) fn discriminant(&self) -> (f64, f64) {
+        (self.y * self.y - self.h2, self.y * self.y + self.h2.abs())
+    }
+
+    /// The real roots from the left. When there is only one, it is in all three places.
+    pub(in crate::collide) fn roots(&self) -> [f64; 3] {
+        let Self { a, x, y, delta2, .. } = *self;
+        let (discriminant, _) = self.discriminant();
+        if discriminant < 0.0 {
+            let delta = delta2.sqrt();
+            let cosines = third_cosines((-y / (2.0 * a * delta * delta2)).clamp(-1.0, 1.0));
+            cosines.map(|cos| x + 2.0 * delta * cos)
+        } else {
+            let root = discriminant.sqrt().copysign(-y);
+            // The greater of the two cube roots; the other is δ² over it.
+            let big = cube_root((-y + root) / (2.0 * a));
+            let small = if big == 0.0 { 0.0 } else { delta2 / big };
+            [x + big + small; 3]
+        }
     }
 }
 

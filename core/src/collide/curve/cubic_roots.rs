@@ -25,7 +25,7 @@
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::closed_forms::nickalls;
+use super::closed_forms::Middle;
 use super::safe_newton::zero_between;
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::pick::greater;
@@ -161,10 +161,10 @@ const LEAST_CUBE: f64 = 1e-270;
 
 /// The power form a, b, c, d.
 #[derive(Clone, Copy)]
-struct Power([f64; 4]);
+pub(in crate::collide) struct Power(pub(in crate::collide) [f64; 4]);
 
 impl Power {
-    fn of([d0, d1, d2, d3]: [f64; 4]) -> Self {
+    pub(in crate::collide) fn of([d0, d1, d2, d3]: [f64; 4]) -> Self {
         Self([(d3 - d0) + 3.0 * (d1 - d2), 3.0 * ((d0 - d1) + (d2 - d1)), 3.0 * (d1 - d0), d0])
     }
 
@@ -179,6 +179,17 @@ impl Power {
     fn slope(&self, q: f64) -> f64 {
         let [a, b, c, _] = self.0;
         3.0 * a * (q * q) + (2.0 * b * q + c)
+    }
+
+    /// One step of Newton's method, and whether it is so short that the last bits alone are left.
+    #[inline]
+    pub(in crate::collide) fn newton(&self, start: f64) -> (f64, bool) {
+        let [a, b, ..] = self.0;
+        let slope = self.slope(start);
+        let h = self.at(start) / slope;
+        // The error that is left is about the square of the step, times this ratio.
+        let exact = (h.abs() <= 1e-9) & ((h * (3.0 * a * start + b)).abs() <= 1e-8 * slope.abs());
+        (start - h, exact)
     }
 
     /// One step of Householder's method towards a root, which takes a small error to its fourth power; and whether that
@@ -207,9 +218,7 @@ impl Power {
 #[inline]
 pub fn cubic_roots<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut T) -> Roots {
     if let Some(after) = trace.decide(one_change(bernstein), |after| Step::Changes { after }) {
-        let q = only_root(bernstein, after, trace);
-        trace.step(|| Step::Found { root: 0, piece: None, q, double: false });
-        Roots::from_buf_and_len([Root { q, double: false }; 3], 1)
+        only_root(bernstein, after, trace)
     } else {
         roots_between_turns(bernstein, error, trace)
     }
@@ -217,7 +226,7 @@ pub fn cubic_roots<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut 
 
 /// The coefficient after which the signs change, when none is zero and they change once.
 #[inline]
-fn one_change(bernstein: [f64; 4]) -> Option<usize> {
+pub(in crate::collide) fn one_change(bernstein: [f64; 4]) -> Option<usize> {
     let bits =
         |is: fn(f64) -> bool| (0..4).fold(0u32, |bits, i| bits | u32::from(is(bernstein[i])) << i);
     let (below, above) = (bits(|d| d < 0.0), bits(|d| d > 0.0));
@@ -230,7 +239,11 @@ fn one_change(bernstein: [f64; 4]) -> Option<usize> {
 ///
 /// Always three steps: testing after the second would cost more than the third. Three are too few for one root in 200.
 #[inline]
-fn only_root<T: Trace<Step>>(bernstein: [f64; 4], after: usize, trace: &mut T) -> f64 {
+pub(in crate::collide) fn only_root<T: Trace<Step>>(
+    bernstein: [f64; 4],
+    after: usize,
+    trace: &mut T,
+) -> Roots {
     let (from, to) = (bernstein[after], bernstein[after + 1]);
     let start = (after as f64 + from / (from - to)) / 3.0;
     let f = Power::of(bernstein);
@@ -243,7 +256,8 @@ fn only_root<T: Trace<Step>>(bernstein: [f64; 4], after: usize, trace: &mut T) -
         (q, steps) = only_root_bounded(f, bernstein[0] < 0.0, start);
     }
     trace.step(|| Step::OneChange { after: after as u8, start, steps, q });
-    q
+    trace.step(|| Step::Found { root: 0, piece: None, q, double: false });
+    Roots::from_buf_and_len([Root { q, double: false }; 3], 1)
 }
 
 /// The same where three steps are not enough.
@@ -254,7 +268,11 @@ fn only_root_bounded(f: Power, rising: bool, start: f64) -> (f64, u32) {
 }
 
 /// The roots when the signs change more than once, or some are zero.
-fn roots_between_turns<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut T) -> Roots {
+pub(in crate::collide) fn roots_between_turns<T: Trace<Step>>(
+    bernstein: [f64; 4],
+    error: f64,
+    trace: &mut T,
+) -> Roots {
     // 1. Sizes about 1, so that nothing overflows however large the scene is.
     let [d0, d1, d2, d3] = bernstein.map(f64::abs);
     let size = greater(greater(d0, d1), greater(d2, d3));
@@ -318,14 +336,9 @@ fn roots_between_turns<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &
 /// The root between two ends, from its closed form: one step of Newton's method is mostly enough.
 #[inline]
 fn polished(f: Power, ends: [f64; 2], rising: bool, start: f64) -> (f64, u32) {
-    let [a, b, ..] = f.0;
-    let slope = f.slope(start);
-    let h = f.at(start) / slope;
-    let q = start - h;
-    // The error that is left is about the square of the step, times this ratio.
-    let exact = (h.abs() <= 1e-9) & ((h * (3.0 * a * start + b)).abs() <= 1e-8 * slope.abs());
+    let (q, exact) = f.newton(start);
     if exact & (q > ends[0]) & (q < ends[1]) {
-        (q, u32::from(h != 0.0))
+        (q, u32::from(q != start))
     } else {
         zero_between(ends, rising, start, |q| (f.at(q), f.slope(q)))
     }
@@ -437,7 +450,10 @@ impl Start {
     fn roots(self, f: Power) -> ([f64; 3], f64) {
         let [_, b, c, d] = f.0;
         match self {
-            Self::Cubic => nickalls(f.0),
+            Self::Cubic => {
+                let middle = Middle::of(f.0);
+                (middle.roots(), middle.discriminant().0)
+            }
             Self::Quadratic => {
                 let discriminant = c * c - 4.0 * b * d;
                 // f′ = 2bq + c is +√ of it at one root and −√ at the other.

@@ -12,7 +12,7 @@ pub(super) mod arc;
 pub mod bezier_flattened;
 pub mod bezier_published;
 pub mod bezier_segment;
-mod closed_forms;
+pub(super) mod closed_forms;
 pub mod cubic_roots;
 pub mod curve_curve;
 pub(crate) mod curve_piece;

@@ -1,9 +1,8 @@
 //! The answers of many walls at once against those of one at a time.
 
-use super::super::disc_tests::Asked;
-use super::super::disc_tests::{count, mask};
 use glam::DVec2;
 
+use super::super::disc_tests::{Asked, count, mask};
 use super::*;
 use crate::collide::pair::circle_segment::circle_segment_traced;
 use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment_traced};
