@@ -21,12 +21,12 @@ pub struct Convex {
     radius: f64,
     span: f64,
     corners: usize,
-    /// The core's vertices, then the normals of its edges. One list, because tests need both; up to four vertices
+    /// The core's vertices, then the normals of its edges. One list, because tests need both; up to eight vertices
     /// without the heap.
     ring: RingPoints,
 }
 
-type RingPoints = SmallVec<[DVec2; 8]>;
+type RingPoints = SmallVec<[DVec2; 16]>;
 
 /// One edge of the core, from vertex `i` to vertex `i + 1`.
 #[derive(Clone, Copy, Debug, PartialEq)]
