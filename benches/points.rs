@@ -376,17 +376,16 @@ fn disc_against_many_boxes(c: &mut Criterion) {
     let sets: Vec<(&Circle, BoxSet)> =
         cases.iter().map(|(disc, boxes)| (disc, BoxSet::new(boxes))).collect();
     let vector = |p: DVec2| Vector::new(p.x, p.y);
-    let theirs: Vec<(Ball, Vector, Vec<(Cuboid, Vector)>)> = cases
+    let theirs: Vec<_> = cases
         .iter()
         .map(|(disc, boxes)| {
             let boxes = boxes.iter().map(|b| (Cuboid::new(vector(b.half())), vector(b.centre())));
-            (Ball::new(disc.radius()), vector(disc.centre()), boxes.collect())
+            (Ball::new(disc.radius()), vector(disc.centre()), boxes.collect::<Vec<_>>())
         })
         .collect();
-    let halves: Vec<(&Circle, Vec<[DVec2; 2]>)> = cases
-        .iter()
-        .map(|(disc, boxes)| (disc, boxes.iter().map(|b| [b.centre(), b.half()]).collect()))
-        .collect();
+    let halves = |boxes: &[Rect]| boxes.iter().map(|b| [b.centre(), b.half()]).collect();
+    let halves: Vec<(&Circle, Vec<[DVec2; 2]>)> =
+        cases.iter().map(|(disc, boxes)| (disc, halves(boxes))).collect();
     let mut mask = Vec::new();
     let mut group = c.benchmark_group("disc against many boxes");
     group.throughput(Throughput::Elements((cases.len() * MANY) as u64));

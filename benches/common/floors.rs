@@ -66,18 +66,22 @@ pub fn curve_segment(points: &[DVec2; 4], a: DVec2, b: DVec2) -> usize {
     closed_form([p, q, r, s], [d0, d1, d2, d3], a, ab)
 }
 
-/// The same by Nickalls' form of Cardano's formula.
+/// The same by Nickalls' form of Cardano's formula, to the last digits.
 #[inline(never)]
 fn closed_form([p, q, r, s]: [DVec2; 4], [d0, d1, d2, d3]: [f64; 4], a: DVec2, ab: DVec2) -> usize {
     let (k3, k2, k1, k0) =
         (d3 - d0 + 3.0 * (d1 - d2), 3.0 * (d0 - 2.0 * d1 + d2), 3.0 * (d1 - d0), d0);
     // Where along the segment, times the square of its length.
     let met = |at: f64| {
+        // One step of Newton's method: the closed form has not all digits.
+        let value = ((k3 * at + k2) * at + k1) * at + k0;
+        let at = at - value / ((3.0 * k3 * at + 2.0 * k2) * at + k1);
         let rest = 1.0 - at;
         let point =
             (p * rest + q * (3.0 * at)) * (rest * rest) + (r * (3.0 * rest) + s * at) * (at * at);
         let along = ab.dot(point - a);
-        usize::from((at >= 0.0) & (at <= 1.0) & (along >= 0.0) & (along <= ab.length_squared()))
+        let on_segment = (0.0..=ab.length_squared()).contains(&along);
+        usize::from((0.0..=1.0).contains(&at) & on_segment)
     };
     let scale = 1.0 / k3;
     let middle = k2 * scale * (-1.0 / 3.0);

@@ -66,6 +66,7 @@ pub enum CurveMeeting {
 impl CurveMeeting {
     /// The points that are met: those shared, or the two ends of a shared stretch.
     #[must_use]
+    #[inline]
     pub fn points(&self) -> &[CurveHit] {
         match self {
             Self::Points(points) => points,
