@@ -10,7 +10,7 @@ mod common;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use common::floors;
+use common::floors::{self, TurnedFloor};
 use common::peers::{Pair, Theirs, vector};
 use criterion::{Criterion, criterion_group, criterion_main};
 use geo::Intersects;
@@ -220,6 +220,33 @@ fn boxes(c: &mut Criterion) {
     as_any(c, name, &ours, &theirs);
 }
 
+/// The same boxes, each turned by some angle.
+fn turned_boxes(c: &mut Criterion) {
+    let (mut rng, name) = (Rng::new(407), "turned box-box");
+    let pairs = (0..common::inputs(32_000)).map(|_| {
+        let a = rng.in_square(0.0, 100.0);
+        let b = a + rng.in_square(-20.0, 20.0);
+        let mut around =
+            |at: DVec2| (at, rng.in_square(1.0, 10.0), rng.range(0.0, std::f64::consts::TAU));
+        (around(a), around(b))
+    });
+    let pairs: Vec<_> = pairs.collect();
+    let made = |&(at, half, angle): &(DVec2, DVec2, f64)| {
+        let pose = glisse::geom::Pose::new(at, angle).expect("finite");
+        let body = Body::new(&AnyShape::Rect(Rect::from_half(half).expect("a box"))).moved(&pose);
+        let shape: Box<dyn Shape> = Box::new(Cuboid::new(vector(half)));
+        (body, Theirs { shape, at: Pose::new(vector(at), angle) })
+    };
+    let (ours, theirs) = any(&pairs, made, made);
+    as_any(c, name, &ours, &theirs);
+    let axes = |&(at, half, angle): &(DVec2, DVec2, f64)| {
+        let x = DVec2::from_angle(angle);
+        TurnedFloor { centre: at, sides: [x * half.x, x.perp() * half.y] }
+    };
+    let boxes: Vec<_> = pairs.iter().map(|(a, b)| (axes(a), axes(b))).collect();
+    time(c, name, "floor, depth and direction", &boxes, |(a, b)| a.way_out(b).is_some());
+}
+
 /// W4a's segments with a radius.
 fn capsules(c: &mut Criterion) {
     let mut rng = Rng::new(404);
@@ -290,5 +317,14 @@ fn segments(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, circle_and_segment, circle_and_box, circles, boxes, capsules, segments);
+criterion_group!(
+    benches,
+    circle_and_segment,
+    circle_and_box,
+    circles,
+    boxes,
+    turned_boxes,
+    capsules,
+    segments
+);
 criterion_main!(benches);

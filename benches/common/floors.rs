@@ -19,6 +19,33 @@ pub fn disc_box(c: DVec2, r: f64, centre: DVec2, half: DVec2) -> bool {
     beyond.length_squared() <= r * r
 }
 
+/// A turned box: where it is, and the ways from there to two of its sides.
+pub struct TurnedFloor {
+    pub centre: DVec2,
+    pub sides: [DVec2; 2],
+}
+
+impl TurnedFloor {
+    /// The shortest way out of another one and how long it is, by the four axes; none where they are apart.
+    #[inline(always)]
+    pub fn way_out(&self, other: &Self) -> Option<(f64, DVec2)> {
+        let between = other.centre - self.centre;
+        let mut least = (f64::INFINITY, DVec2::ZERO);
+        for (own, others) in [(self.sides, other.sides), (other.sides, self.sides)] {
+            for side in own {
+                let reach = side.length();
+                let axis = side / reach;
+                let depth = reach + axis.dot(others[0]).abs() + axis.dot(others[1]).abs()
+                    - axis.dot(between).abs();
+                if depth < least.0 {
+                    least = (depth, axis);
+                }
+            }
+        }
+        (least.0 >= 0.0).then_some(least)
+    }
+}
+
 /// A ring's coordinates, each in a list of its own; the first corner is also the last.
 pub struct RingFloor {
     x: Vec<f64>,

@@ -125,7 +125,7 @@ const LOST_OF_FOUR: f64 = 1e-170;
 ///
 /// **The bound.** Let u = 2⁻⁵³. The products are off by 4u·|ab||ap|, 4u·L and 4u·|ap|² at most, and k ≤ |ab||ap|; so the difference is
 /// off by 39u·L·|ap|² for the k that was found, and by 9u·L·(r₁ + r₂)² for the radii. That k is off by no more than 8u·|ab||ap|; the
-/// square is least there, and changes by the square of that alone. Taken is 64u·L·(|ap|² + (r₁ + r₂)²), and [`LOST_OF_FOUR`] for squares
+/// square is least there, and changes by the square of that alone. Taken is 64u·L·(|ap|² + (r₁ + r₂)²), and 10⁻¹⁷⁰ for squares
 /// that underflow.
 #[must_use]
 #[inline]
