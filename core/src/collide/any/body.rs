@@ -14,6 +14,7 @@ pub(crate) use super::convex_part::{ConvexPart, PartKind};
 use crate::collide::any::near_cells::CellsBody;
 use crate::collide::convex::convex_hull::convex_hull;
 use crate::collide::curve::outline::CurvedOutline;
+use crate::collide::fast::parallelograms::Parallelogram;
 use crate::collide::grid::tile_body::{is_met_near, tile_body};
 use crate::collide::pixel::mask_body::mask_body;
 use crate::collide::point::point_path::reach;
@@ -57,7 +58,9 @@ pub(crate) enum Simple {
         /// How far it reaches around the segment.
         radius: f64,
     },
-    /// A convex polygon.
+    /// A turned box, or any parallelogram.
+    Parallelogram(Parallelogram),
+    /// Another convex polygon.
     Convex {
         /// The box around it.
         around: Rect,
@@ -447,6 +450,7 @@ impl Body {
             Simple::Box(around) | Simple::Convex { around, .. } | Simple::Other(around) => {
                 Some(around)
             }
+            Simple::Parallelogram(shape) => Some(shape.around()),
             Simple::Endless => None,
         }
     }

@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::body::Simple;
 use crate::collide::convex::convex_hull::convex_hull;
+use crate::collide::fast::parallelograms::Parallelogram;
 use crate::geom::convex::Convex;
 use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::{Pose, Rect, Sign, orient};
@@ -95,9 +96,11 @@ impl ConvexPart {
             (PartKind::Box, _) => Simple::Box(self.bounds),
             (_, &[centre]) => Simple::Disc { centre, radius },
             (_, &[a, b]) => Simple::Segment { ends: [a, b], radius },
-            _ if radius + self.rounded == 0.0 => {
-                Simple::Convex { around: self.bounds, held: self.convex.disc() }
-            }
+            (_, core) if radius + self.rounded == 0.0 => Parallelogram::of(core, self.bounds)
+                .map_or_else(
+                    || Simple::Convex { around: self.bounds, held: self.convex.disc() },
+                    Simple::Parallelogram,
+                ),
             _ => Simple::Other(self.bounds),
         }
     }

@@ -11,7 +11,7 @@ use glam::DVec2;
 
 use super::super::contact::Contact;
 use super::pieces::{deepest_of_two, deepest_piece};
-use super::round_convex::{cores_meet_beyond_discs, round_convex_meet};
+use super::round_convex::round_convex_meet;
 use super::segment_segment::ends_meet;
 use crate::collide::any::body::{Body, ConvexPart, Simple};
 use crate::collide::any::overlap::{is_turned, order_of_points, overlap};
@@ -45,7 +45,7 @@ pub fn meets(a: &Body, b: &Body) -> bool {
         return answer;
     }
     match one_each(a, b) {
-        Some((p, q)) => cores_meet_beyond_discs(p, q),
+        Some((p, q)) => round_convex_meet(p, q),
         None => in_pieces(a, b),
     }
 }
@@ -54,7 +54,7 @@ pub fn meets(a: &Body, b: &Body) -> bool {
 /// costs more than they do.
 #[inline]
 fn simply(a: &Simple, b: &Simple) -> Option<bool> {
-    use Simple::{Box, Convex, Disc, Segment};
+    use Simple::{Box, Convex, Disc, Parallelogram, Segment};
     Some(match (a, b) {
         (Disc { centre: p, radius: r }, Disc { centre: q, radius: s }) => {
             circle_circle::meets(*p, *r, *q, *s)
@@ -74,6 +74,10 @@ fn simply(a: &Simple, b: &Simple) -> Option<bool> {
             let around =
                 |[p, q]: [DVec2; 2], radius| Rect::point(p).union(Rect::point(q)).expand(radius);
             around(*s, *r).meets(around(*t, *q)) && capsules_meet(*s, *t, [*r, *q])
+        }
+        (Parallelogram(p), Parallelogram(q)) => return p.meets(q),
+        (Parallelogram(p), Convex { around, .. }) | (Convex { around, .. }, Parallelogram(p)) => {
+            return (!p.around().meets(*around)).then_some(false);
         }
         (Convex { around: p, held: d }, Convex { around: q, held: e }) => {
             // Most that meet hold discs that do; for the others the vertices decide. Both at once, because either alone
@@ -95,12 +99,11 @@ fn capsules_meet([o, p]: [DVec2; 2], [a, b]: [DVec2; 2], radii: [f64; 2]) -> boo
 /// The polygons of two bodies that are one convex polygon each.
 #[inline]
 fn one_each<'a>(a: &'a Body, b: &'a Body) -> Option<(&'a Convex, &'a Convex)> {
-    match (a.simple(), b.simple()) {
-        (Simple::Convex { .. }, Simple::Convex { .. }) => {
-            Some((&a.only()?.convex, &b.only()?.convex))
-        }
-        _ => None,
+    let polygon = |x: &Body| matches!(x.simple(), Simple::Convex { .. } | Simple::Parallelogram(_));
+    if !(polygon(a) && polygon(b)) {
+        return None;
     }
+    Some((&a.only()?.convex, &b.only()?.convex))
 }
 
 /// Whether bodies meet of which one is not simple.
@@ -145,7 +148,7 @@ fn pieces_meet(a: &ConvexPart, b: &ConvexPart) -> bool {
 #[must_use]
 #[inline]
 pub fn penetration(a: &Body, b: &Body) -> Option<Penetration> {
-    use Simple::{Box, Convex, Disc, Segment};
+    use Simple::{Box, Convex, Disc, Parallelogram, Segment};
     // Adding 0.0 keeps -0.0 out of answers.
     let found = |touching, depth, normal: DVec2| {
         Some(Penetration { touching, depth, normal: normal + DVec2::ZERO })
@@ -180,6 +183,7 @@ pub fn penetration(a: &Body, b: &Body) -> Option<Penetration> {
             found(c.touching, c.depth, -c.normal)
         }
         (Convex { around: p, .. }, Convex { around: q, .. }) if !p.meets(*q) => None,
+        (Parallelogram(p), Parallelogram(q)) if p.meets(q) == Some(false) => None,
         _ => deepest(a, b),
     }
 }

@@ -6,7 +6,7 @@
 //! answer is the same.
 //!
 //! - One pair: [`segment_segment`], [`circle_segment`], [`circle_box`], [`round_convex`] (by `convex_glance`, `all_axes` and [`fewer_axes`]),
-//!   `pieces` (any two bodies), `with_disc` (the simplest of them), [`boxes_meet`] (two boxes in space), [`ray_triangle`], [`height_over`], `cubic_roots` (a curve and a line), [`meets`] (yes or no, or the depth alone), [`point_polygon`].
+//!   `pieces` (any two bodies), `with_disc` (the simplest of them), `parallelograms` (two turned boxes), [`boxes_meet`] (two boxes in space), [`ray_triangle`], [`height_over`], `cubic_roots` (a curve and a line), [`meets`] (yes or no, or the depth alone), [`point_polygon`].
 //! - Many: `many` (one segment or disc against many walls, one disc against many boxes), [`prepared_polygon`] (many points in one
 //!   polygon), `prepared_shape` (many points and rays, a shape that moves).
 //! - A polygon: `triangulate` (one that is visible whole from one point), [`region_triangles`] (other triangles of the same region, where
@@ -30,6 +30,7 @@ pub(super) mod many;
 pub(super) mod mask_grow;
 pub mod masks_meet;
 pub mod meets;
+pub(crate) mod parallelograms;
 pub(super) mod pieces;
 pub mod point_polygon;
 pub mod prepared_polygon;

@@ -52,7 +52,7 @@ pub fn round_convex_meet(a: &Convex, b: &Convex) -> bool {
 
 /// The same of two cores whose discs do not decide.
 #[inline]
-pub(super) fn cores_meet_beyond_discs(a: &Convex, b: &Convex) -> bool {
+fn cores_meet_beyond_discs(a: &Convex, b: &Convex) -> bool {
     if parted_by_centres(a, b) {
         return false;
     }
