@@ -3,6 +3,7 @@
 
 mod common;
 
+use std::cell::RefCell;
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -146,6 +147,57 @@ fn ring(rng: &mut Rng, k: u32, at: DVec2) -> Vec<DVec2> {
         .collect()
 }
 
+/// One that moves each time before it is asked about another, in the memory that it has; parry's shapes stay and are given another pose.
+/// What is moved alone is timed too.
+fn moving(c: &mut Criterion) {
+    for k in [4u32, 8, 16] {
+        let mut rng = Rng::new(700 + u64::from(k));
+        let inputs: Vec<_> = (0..common::inputs(32_000))
+            .map(|_| {
+                let (p, at) = (ring(&mut rng, k, DVec2::ZERO), rng.in_square(-100.0, 100.0));
+                let (q, angle) = (ring(&mut rng, k, at), rng.range(0.0, std::f64::consts::TAU));
+                let at = at + rng.in_square(-3.0, 3.0);
+                let polygon = |ring: &[DVec2]| Polygon::new(ring.to_vec(), Vec::new());
+                let [own, other] =
+                    [&p, &q].map(|ring| body(AnyShape::Polygon(polygon(ring).expect("corners"))));
+                let pose = glisse::geom::Pose::new(at, angle).expect("finite");
+                let ours = (RefCell::new(own.moved(&pose)), own, pose, other);
+                (ours, (theirs(&p), theirs(&q), Pose::new(vector(at), angle)))
+            })
+            .collect();
+        let (ours, theirs): (Vec<_>, Vec<_>) = inputs.into_iter().unzip();
+        let name = format!("moving {k}");
+        race(
+            c,
+            &name,
+            &ours,
+            &[
+                ("follow", &|(moved, own, pose, _)| moved.borrow_mut().follow(own, pose)),
+                ("follow and meets", &|(moved, own, pose, other)| {
+                    moved.borrow_mut().follow(own, pose) && meets(&moved.borrow(), other)
+                }),
+                ("follow and penetration", &|(moved, own, pose, other)| {
+                    moved.borrow_mut().follow(own, pose)
+                        && penetration(&moved.borrow(), other).is_some()
+                }),
+            ],
+        );
+        race(
+            c,
+            &name,
+            &theirs,
+            &[
+                ("parry intersection_test", &|(p, q, at)| {
+                    intersection_test(at, p, &Pose::IDENTITY, q).is_ok_and(|f| f.intersecting)
+                }),
+                ("parry contact", &|(p, q, at)| {
+                    contact(at, p, &Pose::IDENTITY, q, 0.0).ok().flatten().is_some()
+                }),
+            ],
+        );
+    }
+}
+
 fn theirs(ring: &[DVec2]) -> shape::ConvexPolygon {
     let ring = ring.iter().map(|p| vector(*p)).collect();
     shape::ConvexPolygon::from_convex_polyline(ring).expect("convex")
@@ -217,5 +269,5 @@ fn regions(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, polygons, distances, regions);
+criterion_group!(benches, polygons, moving, distances, regions);
 criterion_main!(benches);
