@@ -350,8 +350,7 @@ impl MetLine {
         let roots = roots(sides, error, trace);
         // Every root is written, and the count grows only when it is kept: faster than an `if`.
         let (until, near) = (self.until(), self.near(reach));
-        let none = CurveHit { q: 0.0, t: 0.0, point: DVec2::ZERO, tangent: false };
-        let mut hits: SmallVec<[CurveHit; 3]> = SmallVec::from_buf([none; 3]);
+        let mut buffer = [CurveHit { q: 0.0, t: 0.0, point: DVec2::ZERO, tangent: false }; 3];
         let mut met = 0;
         for (i, root) in (0u32..).zip(&roots) {
             let hit = self.hit(curve, *root);
@@ -368,12 +367,12 @@ impl MetLine {
                     Step::Dropped { root: i, q: hit.q, t: hit.t }
                 }
             });
-            if let Some(place) = hits.get_mut(met) {
+            if let Some(place) = buffer.get_mut(met) {
                 *place = on;
             }
             met += usize::from(kept);
         }
-        hits.truncate(met);
+        let hits = SmallVec::from_buf_and_len(buffer, met);
         // 4. The one that is met first.
         trace.step(|| {
             let earliest = hits.iter().copied().min_by(|g, h| g.t.total_cmp(&h.t));
