@@ -5,7 +5,8 @@ mod common;
 
 use common::floors::{self, RingFloor};
 use common::{COLD, each};
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::measurement::WallTime;
+use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use geo::{Contains, Coord, Intersects, LineString};
 use glam::DVec2;
 use glisse::collide::curve::bezier_flattened::{chain, chain_segment};
@@ -304,12 +305,12 @@ fn disc_against_many(c: &mut Criterion) {
     let sets: Vec<(&Circle, SegmentSet)> =
         cases.iter().map(|(disc, walls)| (disc, SegmentSet::new(walls))).collect();
     let vector = |p: DVec2| Vector::new(p.x, p.y);
-    let theirs: Vec<(Ball, Pose, Vec<TheirSegment>)> = cases
+    let theirs: Vec<((Ball, Pose), Vec<TheirSegment>)> = cases
         .iter()
         .map(|(disc, walls)| {
             let at = Pose::from_translation(vector(disc.centre()));
             let walls = walls.iter().map(|w| TheirSegment::new(vector(w.a()), vector(w.b())));
-            (Ball::new(disc.radius()), at, walls.collect())
+            ((Ball::new(disc.radius()), at), walls.collect())
         })
         .collect();
     let mut mask = Vec::new();
@@ -323,38 +324,34 @@ fn disc_against_many(c: &mut Criterion) {
             }
         });
     });
-    group.bench_function("glisse one by one", |b| {
-        b.iter(|| {
-            for (disc, walls) in &cases {
-                for w in walls {
-                    let radii = [0.0, disc.radius()];
-                    std::hint::black_box(circle_segment::meets(w.a(), w.b(), disc.centre(), radii));
-                }
-            }
-        });
+    one_by_one(&mut group, "glisse one by one", &cases, |disc, w| {
+        circle_segment::meets(w.a(), w.b(), disc.centre(), [0.0, disc.radius()])
     });
-    group.bench_function("floor one by one", |b| {
-        b.iter(|| {
-            for (disc, walls) in &cases {
-                let (centre, radius) = (disc.centre(), disc.radius());
-                for w in walls {
-                    std::hint::black_box(floors::disc_segment(centre, radius, w.a(), w.b()));
-                }
-            }
-        });
+    one_by_one(&mut group, "floor one by one", &cases, |disc, w| {
+        floors::disc_segment(disc.centre(), disc.radius(), w.a(), w.b())
     });
-    group.bench_function("parry one by one", |b| {
-        b.iter(|| {
-            for (ball, at, walls) in &theirs {
-                for w in walls {
-                    std::hint::black_box(
-                        intersection_test_point_query_ball(at, w, ball).intersecting,
-                    );
-                }
-            }
-        });
+    one_by_one(&mut group, "parry one by one", &theirs, |(ball, at), w| {
+        intersection_test_point_query_ball(at, w, ball).intersecting
     });
     group.finish();
+}
+
+/// Each against all of its own.
+fn one_by_one<D, S>(
+    group: &mut BenchmarkGroup<'_, WallTime>,
+    name: &str,
+    cases: &[(D, Vec<S>)],
+    ask: impl Fn(&D, &S) -> bool,
+) {
+    group.bench_function(name, |b| {
+        b.iter(|| {
+            for (one, many) in cases {
+                for other in many {
+                    std::hint::black_box(ask(one, other));
+                }
+            }
+        });
+    });
 }
 
 /// Discs and boxes as large and near as those of W4b: each disc against 64 of its own. Time a pair, of a quarter of a million different
@@ -380,7 +377,7 @@ fn disc_against_many_boxes(c: &mut Criterion) {
         .iter()
         .map(|(disc, boxes)| {
             let boxes = boxes.iter().map(|b| (Cuboid::new(vector(b.half())), vector(b.centre())));
-            (Ball::new(disc.radius()), vector(disc.centre()), boxes.collect::<Vec<_>>())
+            ((Ball::new(disc.radius()), vector(disc.centre())), boxes.collect::<Vec<_>>())
         })
         .collect();
     let halves = |boxes: &[Rect]| boxes.iter().map(|b| [b.centre(), b.half()]).collect();
@@ -397,37 +394,15 @@ fn disc_against_many_boxes(c: &mut Criterion) {
             }
         });
     });
-    group.bench_function("glisse one by one", |b| {
-        b.iter(|| {
-            for (disc, boxes) in &cases {
-                for rect in boxes {
-                    let met = circle_box::meets(rect, disc.centre(), disc.radius());
-                    std::hint::black_box(met);
-                }
-            }
-        });
+    one_by_one(&mut group, "glisse one by one", &cases, |disc, rect| {
+        circle_box::meets(rect, disc.centre(), disc.radius())
     });
-    group.bench_function("floor one by one", |b| {
-        b.iter(|| {
-            for (disc, boxes) in &halves {
-                let (at, radius) = (disc.centre(), disc.radius());
-                for [centre, half] in boxes {
-                    std::hint::black_box(floors::disc_box(at, radius, *centre, *half));
-                }
-            }
-        });
+    one_by_one(&mut group, "floor one by one", &halves, |disc, [centre, half]| {
+        floors::disc_box(disc.centre(), disc.radius(), *centre, *half)
     });
-    group.bench_function("parry one by one", |b| {
-        b.iter(|| {
-            for (ball, at, boxes) in &theirs {
-                for (cuboid, centre) in boxes {
-                    let at = Pose::from_translation(*at - *centre);
-                    std::hint::black_box(
-                        intersection_test_point_query_ball(&at, cuboid, ball).intersecting,
-                    );
-                }
-            }
-        });
+    one_by_one(&mut group, "parry one by one", &theirs, |(ball, at), (cuboid, centre)| {
+        let at = Pose::from_translation(*at - *centre);
+        intersection_test_point_query_ball(&at, cuboid, ball).intersecting
     });
     group.finish();
 }
