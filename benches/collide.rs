@@ -127,7 +127,7 @@ fn polygons(c: &mut Criterion) {
             inputs.push((((a, b), (theirs_a, theirs_b)), (geo_a, geo_b)));
         }
         let name = format!("convex-convex {k}{}", if far { " far" } else { "" });
-        let (both, geo): (Vec<_>, Vec<_>) = inputs.into_iter().unzip();
+        let (both, geo): (Vec<_>, Vec<_>) = common::shuffled(inputs).into_iter().unzip();
         let (ours, theirs): (Vec<_>, Vec<_>) = both.into_iter().unzip();
         two(c, &name, &ours, &theirs);
         race(c, &name, &geo, &[("geo intersects", &|(a, b)| a.intersects(b))]);
@@ -147,8 +147,8 @@ fn ring(rng: &mut Rng, k: u32, at: DVec2) -> Vec<DVec2> {
         .collect()
 }
 
-/// One that moves each time before it is asked about another, in the memory that it has; parry's shapes stay and are given another pose.
-/// What is moved alone is timed too.
+/// One that moves each time before it is asked about another, in the memory that it has or as a body of its own; parry's shapes stay and
+/// are given another pose. What is moved alone is timed too.
 fn moving(c: &mut Criterion) {
     for k in [4u32, 8, 16] {
         let mut rng = Rng::new(700 + u64::from(k));
@@ -165,7 +165,7 @@ fn moving(c: &mut Criterion) {
                 (ours, (theirs(&p), theirs(&q), Pose::new(vector(at), angle)))
             })
             .collect();
-        let (ours, theirs): (Vec<_>, Vec<_>) = inputs.into_iter().unzip();
+        let (ours, theirs): (Vec<_>, Vec<_>) = common::shuffled(inputs).into_iter().unzip();
         let name = format!("moving {k}");
         race(
             c,
@@ -175,6 +175,10 @@ fn moving(c: &mut Criterion) {
                 ("follow", &|(moved, own, pose, _)| moved.borrow_mut().follow(own, pose)),
                 ("follow and meets", &|(moved, own, pose, other)| {
                     moved.borrow_mut().follow(own, pose) && meets(&moved.borrow(), other)
+                }),
+                ("moved", &|(_, own, pose, _)| own.moved(pose).bounds().is_some()),
+                ("moved and penetration", &|(_, own, pose, other)| {
+                    penetration(&own.moved(pose), other).is_some()
                 }),
                 ("follow and penetration", &|(moved, own, pose, other)| {
                     moved.borrow_mut().follow(own, pose)
@@ -222,6 +226,7 @@ fn distances(c: &mut Criterion) {
             };
             inputs.push(((ours(&p), ours(&q)), (a, b, features), (theirs(&p), theirs(&q))));
         }
+        let inputs = common::shuffled(inputs);
         let apart = |walk| matches!(walk, WalkResult::Apart { .. });
         let here = Pose::from_translation(vector(DVec2::ZERO));
         race(
@@ -254,6 +259,7 @@ fn regions(c: &mut Criterion) {
                 (ring, theirs(&points), rng.in_square(-2.0, 2.0))
             })
             .collect();
+        let inputs = common::shuffled(inputs);
         race(
             c,
             &format!("region {k}"),

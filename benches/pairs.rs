@@ -101,7 +101,7 @@ fn any<A, B>(
         let ((a, theirs_a), (b, theirs_b)) = (a(p), b(q));
         ((a, b), (theirs_a, theirs_b))
     });
-    both.unzip()
+    common::shuffled(both.collect()).into_iter().unzip()
 }
 
 /// W4a of the project's inputs.

@@ -4,7 +4,7 @@
 mod common;
 
 use common::floors::{self, RingFloor};
-use common::{COLD, each};
+use common::{COLD, each, shuffled};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use geo::{Contains, Coord, Intersects, LineString};
@@ -134,7 +134,7 @@ fn discs_and_boxes(c: &mut Criterion) {
     group.finish();
 }
 
-/// W4c, seed 410 + n: sixteen polygons and 512 points of each.
+/// W4c, seed 410 + n: sixteen polygons and 8,192 points of each, in no order.
 fn polygons(c: &mut Criterion) {
     for (kind, star) in [("star", true), ("blob", false)] {
         for n in [10u32, 100, 1000] {
@@ -153,7 +153,8 @@ fn polygons(c: &mut Criterion) {
                 })
                 .collect();
             let points: Vec<(usize, DVec2)> =
-                (0..16 * 512).map(|i| (i / 512, rng.in_square(-10.0, 10.0))).collect();
+                (0..COLD).map(|i| (i % 16, rng.in_square(-10.0, 10.0))).collect();
+            let points = shuffled(points);
             let ours: Vec<Polygon> =
                 rings.iter().filter_map(|r| Polygon::new(r.clone(), Vec::new()).ok()).collect();
             let prepared: Vec<PreparedPolygon> = ours.iter().map(PreparedPolygon::new).collect();
@@ -184,7 +185,7 @@ fn polygons(c: &mut Criterion) {
 /// What most pairs answer.
 const NONE: SegmentsMeeting = SegmentsMeeting::Apart(Apart::MoveOnOneSide);
 
-/// As W3's convex rings, seed 300 + n: sixteen of them, and 2,048 points of the square around each, about three in
+/// As W3's convex rings, seed 300 + n: sixteen of them, and 8,192 points of the square around each, in no order, about three in
 /// four of them inside.
 fn convex(c: &mut Criterion) {
     for n in [4u32, 10, 100, 1000] {
@@ -199,7 +200,8 @@ fn convex(c: &mut Criterion) {
             })
             .collect();
         let points: Vec<(usize, DVec2)> =
-            (0..16 * 2048).map(|i| (i / 2048, rng.in_square(-10.0, 10.0))).collect();
+            (0..COLD).map(|i| (i % 16, rng.in_square(-10.0, 10.0))).collect();
+        let points = shuffled(points);
         let polygons: Vec<Polygon> =
             rings.iter().filter_map(|r| Polygon::new(r.clone(), Vec::new()).ok()).collect();
         let ours: Vec<ConvexRing> = polygons.iter().filter_map(|p| fit(p).ok()).collect();

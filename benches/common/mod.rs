@@ -28,6 +28,15 @@ pub const fn inputs(count: usize) -> usize {
 /// More than the processor's branch predictor learns by heart.
 pub const COLD: usize = inputs(131_072);
 
+/// In an order that tells nothing of the one in which they were made, as their memory lies: a broad phase asks for bodies from anywhere.
+pub fn shuffled<T>(mut inputs: Vec<T>) -> Vec<T> {
+    let mut rng = Rng::new(7);
+    for last in (1..inputs.len()).rev() {
+        inputs.swap(last, rng.below(last + 1));
+    }
+    inputs
+}
+
 /// What the tests that a lab declares are called, each by its place: the right one comes first, and behind it are others, such as the
 /// rule as it is published.
 pub fn declared_name(place: usize) -> String {
