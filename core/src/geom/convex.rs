@@ -2,7 +2,8 @@
 //! convex core and a radius around it.
 
 use glam::DVec2;
-use smallvec::SmallVec;
+use tinyvec::TinyVec;
+use wide::f64x2;
 
 use super::error::LARGEST;
 use super::exact::tolerance::SMALLEST;
@@ -18,15 +19,15 @@ use super::{Pose, Rect};
 #[repr(C)]
 pub struct Convex {
     disc: Disc,
-    radius: f64,
     span: f64,
+    radius: f64,
     corners: usize,
     /// The core's vertices, then the normals of its edges. One list, because tests need both; up to eight vertices
-    /// without the heap.
+    /// without the heap, and how many there are is told beside the first of them, not behind the last place.
     ring: RingPoints,
 }
 
-type RingPoints = SmallVec<[DVec2; 16]>;
+type RingPoints = TinyVec<[DVec2; 16]>;
 
 /// One edge of the core, from vertex `i` to vertex `i + 1`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -154,35 +155,32 @@ impl Convex {
     /// that is moved once is within twice of them; one that is moved on and on past a hundred times them has no answers.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
-        let mut core = RingPoints::with_capacity(2 * self.corners);
-        core.extend(self.core().iter().map(|c| pose.to_world(*c)));
+        let mut core = vec![DVec2::ZERO; self.corners];
+        pose.all_to_world(self.core(), &mut core);
         // Far from the origin, vertices may come to lie on each other.
         core.dedup();
         if core.len() > 1 && core.first() == core.last() {
             core.pop();
         }
-        Self::of(core, self.radius)
+        Self::of(core.into_iter().collect(), self.radius)
     }
 
     /// Becomes [`Self::moved`] of a shape with as many vertices, in the memory that it has. False where it can't: it is in no
     /// good state then, and must be made anew.
     #[must_use]
+    #[inline]
     pub(crate) fn follow(&mut self, own: &Self, pose: &Pose) -> bool {
         if (self.corners, self.ring.len()) != (own.corners, own.ring.len()) {
             return false;
         }
         let (core, normals) = self.ring.split_at_mut(self.corners);
-        for (corner, from) in core.iter_mut().zip(own.core()) {
-            *corner = pose.to_world(*from);
-        }
+        pose.all_to_world(own.core(), core);
+        edge_ways(core, normals);
         // Vertices that came to lie on each other are fewer.
-        if core.windows(2).any(|w| w[0] == w[1]) || (core.len() > 1 && core.first() == core.last())
-        {
+        if normals.contains(&DVec2::ZERO) {
             return false;
         }
-        for (i, normal) in normals.iter_mut().enumerate() {
-            *normal = normal_at(core, i);
-        }
+        turn_outward(normals);
         (self.disc, self.span) = held(core, normals);
         self.radius = own.radius;
         true
@@ -192,11 +190,10 @@ impl Convex {
     fn of(mut ring: RingPoints, radius: f64) -> Self {
         let corners = ring.len();
         if corners > 1 {
-            ring.reserve_exact(corners);
-            for i in 0..corners {
-                let normal = normal_at(&ring[..corners], i);
-                ring.push(normal);
-            }
+            ring.resize(2 * corners, DVec2::ZERO);
+            let (core, normals) = ring.split_at_mut(corners);
+            edge_ways(core, normals);
+            turn_outward(normals);
         }
         let (disc, span) = held(&ring[..corners], &ring[corners..]);
         Self { ring, corners, radius, disc, span }
@@ -343,26 +340,66 @@ fn rightward(from: DVec2, to: DVec2) -> bool {
     if from.x == to.x { from.y < to.y } else { from.x < to.x }
 }
 
-/// The outward normal of the edge that starts at a vertex.
+/// The way along each edge of a core.
 #[inline]
-fn normal_at(core: &[DVec2], i: usize) -> DVec2 {
-    let end = if i + 1 == core.len() { 0 } else { i + 1 };
-    let way = core[end] - core[i];
-    let small = way.abs().max_element() < SMALL;
-    let tangent = if small { unit(way) } else { way.normalize() };
-    // Inside on the right as seen on the screen, so outward is to the left of the tangent.
+fn edge_ways(core: &[DVec2], ways: &mut [DVec2]) {
+    for (way, ends) in ways.iter_mut().zip(core.windows(2)) {
+        *way = ends[1] - ends[0];
+    }
+    if let ([first, .., last], Some(way)) = (core, ways.last_mut()) {
+        *way = *first - *last;
+    }
+}
+
+/// The outward normals of edges, from the ways along them.
+#[inline]
+fn turn_outward(ways: &mut [DVec2]) {
+    let least = |least: f64, way: &DVec2| smaller(least, larger(way.x.abs(), way.y.abs()));
+    if ways.iter().fold(f64::INFINITY, least) < SMALL {
+        let small = |way: DVec2| way.abs().max_element() < SMALL;
+        let tangent = |way: DVec2| if small(way) { unit(way) } else { way.normalize() };
+        ways.iter_mut().for_each(|way| *way = outward(tangent(*way)));
+        return;
+    }
+    // Roots and divisions take longest, and two of each as long as one.
+    let (twos, rest) = ways.as_chunks_mut::<2>();
+    for [a, b] in twos {
+        let length = f64x2::new([a.length_squared(), b.length_squared()]).sqrt();
+        let [by_a, by_b] = (f64x2::ONE / length).to_array();
+        (*a, *b) = (outward(*a * by_a), outward(*b * by_b));
+    }
+    rest.iter_mut().for_each(|way| *way = outward(way.normalize()));
+}
+
+/// The outward normal of a tangent: inside is on the right as seen on the screen, so outward is to the left.
+#[inline]
+fn outward(tangent: DVec2) -> DVec2 {
     DVec2::new(tangent.y, -tangent.x)
 }
 
+/// One comparison, where `f64::min` asks for numbers that are none as well.
+#[inline]
+fn smaller(a: f64, b: f64) -> f64 {
+    if a < b { a } else { b }
+}
+
+/// As [`smaller`].
+#[inline]
+fn larger(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
+}
+
 /// The disc that a core holds, and how far its vertices are from the centre.
+#[inline]
 fn held(core: &[DVec2], normals: &[DVec2]) -> (Disc, f64) {
-    let span =
-        |centre: DVec2| core.iter().map(|c| (*c - centre).abs().element_sum()).fold(0.0, f64::max);
+    let span = |centre: DVec2| {
+        core.iter().map(|c| (*c - centre).abs().element_sum()).fold(0.0, |a, b| larger(b, a))
+    };
     if core.len() > 2 {
         let centre = core.iter().sum::<DVec2>() / core.len() as f64;
         let span = span(centre);
         let sides = core.iter().zip(normals);
-        let radius = sides.map(|(c, n)| n.dot(*c - centre)).fold(f64::INFINITY, f64::min);
+        let radius = sides.map(|(c, n)| n.dot(*c - centre)).fold(f64::INFINITY, smaller);
         // Differences and a unit normal have a few roundings each.
         let radius = radius - 16.0 * f64::EPSILON * span - f64::MIN_POSITIVE;
         if radius > 0.0 {
@@ -391,6 +428,7 @@ fn coord(p: DVec2) -> robust::Coord<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::{Rng, times};
 
     #[test]
     fn offsets_of_each_kind_of_shape() {
@@ -403,6 +441,27 @@ mod tests {
         let capsule = Convex::capsule(DVec2::new(0.0, -2.0), DVec2::new(0.0, 2.0), 0.5).unwrap();
         assert_eq!(capsule.offset(up), 2.5);
         assert_eq!(capsule.offset(DVec2::X), 0.5);
+    }
+
+    /// Two at a time they are the same to the last bit, at every size.
+    #[test]
+    fn normals_are_the_edges_directions_turned() {
+        let mut rng = Rng::new(16);
+        for _ in 0..2_000 * times() {
+            let size = [1.0, 1e70, 1e-70, 1e-130, 1e-139, 1e-145][rng.below(6)];
+            let core: Vec<_> =
+                (0..1 + rng.below(20)).map(|_| rng.in_square(-1.0, 1.0) * size).collect();
+            let shape = Convex::of(core.iter().copied().collect(), 0.0);
+            let n = core.len();
+            assert_eq!(shape.normals().len(), if n == 1 { 0 } else { n });
+            for (i, normal) in shape.normals().iter().enumerate() {
+                let way = core[(i + 1) % n] - core[i];
+                let small = way.abs().max_element() < SMALL;
+                let tangent = if small { unit(way) } else { way.normalize() };
+                assert_eq!(*normal, DVec2::new(tangent.y, -tangent.x), "{core:?} {i}");
+                assert!(normal.is_normalized() && normal.dot(way).abs() <= 1e-15 * way.length());
+            }
+        }
     }
 
     #[test]

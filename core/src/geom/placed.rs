@@ -72,6 +72,18 @@ impl Pose {
         }
     }
 
+    /// As many points of the frame as there is room for, as [`Self::to_world`] of each.
+    pub(crate) fn all_to_world(&self, local: &[DVec2], world: &mut [DVec2]) {
+        let all = world.iter_mut().zip(local);
+        let Self { turn, position, .. } = *self;
+        match (self.is_upright(), position == DVec2::ZERO) {
+            (true, true) => all.for_each(|(to, from)| *to = *from),
+            (true, false) => all.for_each(|(to, from)| *to = *from + position),
+            (false, true) => all.for_each(|(to, from)| *to = turn.rotate(*from)),
+            (false, false) => all.for_each(|(to, from)| *to = turn.rotate(*from) + position),
+        }
+    }
+
     /// A direction of the frame, in the world: turned, not moved.
     #[inline]
     #[must_use]

@@ -8,9 +8,9 @@
 //! only where another shape is near (`near_cells`).
 
 use glam::DVec2;
-use smallvec::SmallVec;
 
 pub(crate) use super::convex_part::{ConvexPart, PartKind};
+use super::parts::Parts;
 use crate::collide::any::near_cells::CellsBody;
 use crate::collide::convex::convex_hull::convex_hull;
 use crate::collide::curve::outline::CurvedOutline;
@@ -75,14 +75,16 @@ pub(crate) enum Simple {
 
 /// What a body is made of. What only some bodies have is behind one more pointer: the less memory most of them take, the
 /// more of them are near when they are asked.
+// The pieces come last: a body of few corners takes few lines of memory, one beside the other.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[repr(C)]
 struct BodyContents {
-    /// Its convex pieces, in world units; none for a half-plane and for curves.
-    parts: SmallVec<[ConvexPart; 1]>,
     /// What it is, when its pieces do not say all of it.
     special: Option<Box<Special>>,
     /// Whether some of its numbers are so small that products of them underflow.
     minute: bool,
+    /// Its convex pieces, in world units; none for a half-plane and for curves.
+    parts: Parts,
 }
 
 /// What a body is beside its convex pieces, or instead.
@@ -161,9 +163,10 @@ const MINUTE: f64 = 1e-70;
 
 /// Whether some numbers of these pieces are as small.
 fn is_minute(parts: &[ConvexPart]) -> bool {
-    let minute = |x: f64| x != 0.0 && x.abs() < MINUTE;
+    let minute = |x: f64| (x != 0.0) & (x.abs() < MINUTE);
     parts.iter().any(|p| {
-        minute(p.convex.radius()) || p.convex.core().iter().any(|c| minute(c.x) || minute(c.y))
+        let some = |found, corner: &DVec2| found | minute(corner.x) | minute(corner.y);
+        p.convex.core().iter().fold(minute(p.convex.radius()), some)
     })
 }
 
@@ -180,7 +183,7 @@ impl BodyContents {
             if part.convex.core().len() < polygon.outer().len() {
                 self.draw(polygon, Vec::new(), true);
             }
-            self.parts.push(part);
+            self.parts.extend([part]);
             return;
         }
         // 2. Its pieces, and the drawn polygon beside them.
@@ -203,7 +206,7 @@ impl BodyContents {
                 self.draw(polygon, seams, false);
                 return;
             }
-            self.parts.clear();
+            self.parts = Parts::default();
         }
         // 3. Without area, or too small to compute it: its edges are all that there is.
         self.draw(polygon, Vec::new(), false);
@@ -238,8 +241,9 @@ impl BodyContents {
         }
     }
 
+    #[inline]
     fn simple(&self) -> Simple {
-        match (self.parts.as_slice(), self.region()) {
+        match (&*self.parts, self.region()) {
             ([only], None) if !self.minute => only.simple(),
             _ => self.around().map_or(Simple::Endless, Simple::Other),
         }
@@ -378,13 +382,26 @@ impl Body {
     /// any other solid in pieces.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
+        let special = self.rest.special.as_deref();
+        if matches!(special, None | Some(Special::Drawn(_))) {
+            // Nearly always a copy can go there as it is.
+            let mut copy = self.clone();
+            if copy.follow(self, pose) {
+                return copy;
+            }
+        }
+        self.made_at(pose)
+    }
+
+    /// As [`Self::moved`], with nothing taken over.
+    fn made_at(&self, pose: &Pose) -> Self {
         let BodyContents { parts, special: kept, minute: _ } = &*self.rest;
         let whole = |body: CellsBody| match body {
             CellsBody::Body(body) => body.moved(pose),
             CellsBody::Empty | CellsBody::TooMany => Self::made_of(BodyContents::default()),
         };
-        let moved: SmallVec<[ConvexPart; 1]> = parts.iter().map(|p| p.moved(pose)).collect();
-        let kept = match (kept.as_deref(), parts.as_slice()) {
+        let moved: Parts = parts.iter().map(|p| p.moved(pose)).collect();
+        let kept = match (kept.as_deref(), &**parts) {
             (Some(Special::Tiles(map)), _) => match map.clone().placed(pose) {
                 Ok(placed) if is_met_near(&placed) => Some(Special::Tiles(placed)),
                 _ => return whole(tile_body(map, map.range(), usize::MAX)),
@@ -423,7 +440,7 @@ impl Body {
         let BodyContents { parts, special, minute } = &mut *self.rest;
         let BodyContents { parts: from, special: of, .. } = &*own.rest;
         let follows = parts.len() == from.len()
-            && parts.iter_mut().zip(from).all(|(part, from)| part.follow(from, pose))
+            && parts.iter_mut().zip(&**from).all(|(part, from)| part.follow(from, pose))
             && match (special.as_deref_mut(), of.as_deref()) {
                 (None, None) => !parts.is_empty(),
                 (Some(Special::Drawn(drawn)), Some(Special::Drawn(of))) => {
@@ -545,3 +562,6 @@ impl Body {
         self.curves().map_or(self.parts().len(), |c| c.arcs.len())
     }
 }
+
+#[cfg(test)]
+mod tests;

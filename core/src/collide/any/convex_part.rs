@@ -65,6 +65,7 @@ impl ConvexPart {
     /// Becomes [`Self::moved`] of a piece with as many vertices, in the memory that it has. False where it can't: it is in no
     /// good state then, and must be made anew.
     #[must_use]
+    #[inline]
     pub(super) fn follow(&mut self, own: &Self, pose: &Pose) -> bool {
         if !self.convex.follow(&own.convex, pose) || !is_whole(&self.convex) {
             return false;
@@ -77,6 +78,7 @@ impl ConvexPart {
     }
 
     /// What it is after moving, with its core there.
+    #[inline]
     fn kind_moved(&self, moved: &Convex, pose: &Pose) -> PartKind {
         match self.kind {
             PartKind::Box if pose.is_upright() => PartKind::Box,
@@ -90,6 +92,7 @@ impl ConvexPart {
     }
 
     /// What it is, when one test decides; else the box around it.
+    #[inline]
     pub(crate) fn simple(&self) -> Simple {
         let radius = self.convex.radius();
         match (self.kind, self.convex.core()) {
@@ -134,6 +137,7 @@ impl ConvexPart {
 }
 
 /// The box around a shape.
+#[inline]
 fn around(convex: &Convex) -> Rect {
     let around = Rect::around(convex.core().iter().copied());
     around.unwrap_or(Rect::point(DVec2::ZERO)).expand(convex.radius())
@@ -153,12 +157,16 @@ fn kind_of(convex: &Convex) -> PartKind {
 }
 
 /// Whether a moved core still turns one way.
+#[inline]
 fn is_whole(convex: &Convex) -> bool {
     let core = convex.core();
-    let n = core.len();
-    let turns_right =
-        |i: usize| orient(core[i], core[(i + 1) % n], core[(i + 2) % n]) == Sign::Positive;
-    n < 3 || (0..n).all(turns_right)
+    let &[first, second, ..] = core else { return true };
+    let [.., before, last] = core else { return true };
+    let turns = |a: DVec2, b: DVec2, c: DVec2| orient(a, b, c) == Sign::Positive;
+    core.len() < 3
+        || core.windows(3).all(|w| turns(w[0], w[1], w[2]))
+            && turns(*before, *last, first)
+            && turns(*last, first, second)
 }
 
 /// The hull of a moved core.

@@ -24,3 +24,4 @@ pub mod least_way;
 pub(crate) mod near_cells;
 pub mod overlap;
 mod overlap_step;
+mod parts;
