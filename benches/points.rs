@@ -134,7 +134,8 @@ fn discs_and_boxes(c: &mut Criterion) {
     group.finish();
 }
 
-/// W4c, seed 410 + n: sixteen polygons and 8,192 points of each, in no order.
+/// W4c, seed 410 + n: sixteen polygons and 512 points of each, polygon by polygon, which a processor learns by heart ("hot"); and 8,192 of
+/// each, in no order.
 fn polygons(c: &mut Criterion) {
     for (kind, star) in [("star", true), ("blob", false)] {
         for n in [10u32, 100, 1000] {
@@ -152,9 +153,10 @@ fn polygons(c: &mut Criterion) {
                     (0..n).map(corner).collect()
                 })
                 .collect();
-            let points: Vec<(usize, DVec2)> =
-                (0..COLD).map(|i| (i % 16, rng.in_square(-10.0, 10.0))).collect();
-            let points = shuffled(points);
+            let mut drawn = |count: usize| -> Vec<(usize, DVec2)> {
+                (0..count).map(|i| (i * 16 / count, rng.in_square(-10.0, 10.0))).collect()
+            };
+            let (hot, cold) = (drawn(16 * 512), shuffled(drawn(COLD)));
             let ours: Vec<Polygon> =
                 rings.iter().filter_map(|r| Polygon::new(r.clone(), Vec::new()).ok()).collect();
             let prepared: Vec<PreparedPolygon> = ours.iter().map(PreparedPolygon::new).collect();
@@ -165,19 +167,21 @@ fn polygons(c: &mut Criterion) {
                     geo::Polygon::new(LineString::new(ring), Vec::new())
                 })
                 .collect();
-            let mut group = c.benchmark_group(format!("point_polygon {kind} {n}"));
-            each(&mut group, "glisse", &points, |(i, p)| {
-                point_polygon(*p, &ours[*i]).side == Side::Inside
-            });
-            each(&mut group, "prepared", &points, |(i, p)| {
-                prepared[*i].locate(*p).side == Side::Inside
-            });
-            each(&mut group, "geo", &points, |(i, p)| {
-                theirs[*i].contains(&Coord { x: p.x, y: p.y })
-            });
             let floors: Vec<_> = rings.iter().map(|ring| RingFloor::new(ring)).collect();
-            each(&mut group, "floor", &points, |(i, p)| floors[*i].contains(*p));
-            group.finish();
+            for (points, name) in [(hot, " hot"), (cold, "")] {
+                let mut group = c.benchmark_group(format!("point_polygon {kind} {n}{name}"));
+                each(&mut group, "glisse", &points, |(i, p)| {
+                    point_polygon(*p, &ours[*i]).side == Side::Inside
+                });
+                each(&mut group, "prepared", &points, |(i, p)| {
+                    prepared[*i].locate(*p).side == Side::Inside
+                });
+                each(&mut group, "geo", &points, |(i, p)| {
+                    theirs[*i].contains(&Coord { x: p.x, y: p.y })
+                });
+                each(&mut group, "floor", &points, |(i, p)| floors[*i].contains(*p));
+                group.finish();
+            }
         }
     }
 }
