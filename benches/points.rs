@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::floors::{self, RingFloor};
+use common::floors::{self, EdgesFloor, RingFloor};
 use common::{COLD, each, shuffled};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
@@ -167,7 +167,8 @@ fn polygons(c: &mut Criterion) {
                     geo::Polygon::new(LineString::new(ring), Vec::new())
                 })
                 .collect();
-            let floors: Vec<_> = rings.iter().map(|ring| RingFloor::new(ring)).collect();
+            let floors: Vec<_> =
+                rings.iter().map(|ring| (RingFloor::new(ring), EdgesFloor::new(ring))).collect();
             for (points, name) in [(hot, " hot"), (cold, "")] {
                 let mut group = c.benchmark_group(format!("point_polygon {kind} {n}{name}"));
                 each(&mut group, "glisse", &points, |(i, p)| {
@@ -179,7 +180,8 @@ fn polygons(c: &mut Criterion) {
                 each(&mut group, "geo", &points, |(i, p)| {
                     theirs[*i].contains(&Coord { x: p.x, y: p.y })
                 });
-                each(&mut group, "floor", &points, |(i, p)| floors[*i].contains(*p));
+                each(&mut group, "floor", &points, |(i, p)| floors[*i].0.contains(*p));
+                each(&mut group, "floor, prepared", &points, |(i, p)| floors[*i].1.contains(*p));
                 group.finish();
             }
         }

@@ -75,6 +75,41 @@ impl RingFloor {
     }
 }
 
+/// Prepared edges of a ring: the heights of their ends, and the line that each is on as x = start + slope · y, each in a list of its own.
+pub struct EdgesFloor {
+    from: Vec<f64>,
+    to: Vec<f64>,
+    start: Vec<f64>,
+    slope: Vec<f64>,
+}
+
+impl EdgesFloor {
+    pub fn new(ring: &[DVec2]) -> Self {
+        let edges = || ring.iter().zip(ring.iter().cycle().skip(1));
+        let slope = |a: &DVec2, b: &DVec2| (b.x - a.x) / (b.y - a.y);
+        Self {
+            from: edges().map(|(a, _)| a.y).collect(),
+            to: edges().map(|(_, b)| b.y).collect(),
+            start: edges().map(|(a, b)| a.x - a.y * slope(a, b)).collect(),
+            slope: edges().map(|(a, b)| slope(a, b)).collect(),
+        }
+    }
+
+    /// Whether a point is inside: the edges that a ray crosses are counted, without a branch.
+    #[inline(always)]
+    pub fn contains(&self, p: DVec2) -> bool {
+        let n = self.from.len();
+        let (to, start, slope) = (&self.to[..n], &self.start[..n], &self.slope[..n]);
+        let mut inside = 0;
+        // As many bits as the numbers have, so that the compiler does two edges at a time.
+        for i in 0..n {
+            let (from, to) = (u64::from(self.from[i] > p.y), u64::from(to[i] > p.y));
+            inside ^= (from ^ to) & u64::from(start[i] + slope[i] * p.y > p.x);
+        }
+        inside & 1 != 0
+    }
+}
+
 /// How often a cubic curve and a segment meet: boxes, then the sides of the control points, then the closed form.
 #[inline(always)]
 pub fn curve_segment(points: &[DVec2; 4], a: DVec2, b: DVec2) -> usize {
