@@ -7,6 +7,7 @@ use wide::f64x2;
 
 use super::error::LARGEST;
 use super::exact::tolerance::SMALLEST;
+use super::pick::{greater, lesser};
 use super::{Pose, Rect};
 
 /// A convex core (one point or more) with a radius around it, in its own frame: the origin of that frame
@@ -354,7 +355,7 @@ fn edge_ways(core: &[DVec2], ways: &mut [DVec2]) {
 /// The outward normals of edges, from the ways along them.
 #[inline]
 fn turn_outward(ways: &mut [DVec2]) {
-    let least = |least: f64, way: &DVec2| smaller(least, larger(way.x.abs(), way.y.abs()));
+    let least = |least: f64, way: &DVec2| lesser(least, greater(way.x.abs(), way.y.abs()));
     if ways.iter().fold(f64::INFINITY, least) < SMALL {
         let small = |way: DVec2| way.abs().max_element() < SMALL;
         let tangent = |way: DVec2| if small(way) { unit(way) } else { way.normalize() };
@@ -377,29 +378,16 @@ fn outward(tangent: DVec2) -> DVec2 {
     DVec2::new(tangent.y, -tangent.x)
 }
 
-/// One comparison, where `f64::min` asks for numbers that are none as well.
-#[inline]
-fn smaller(a: f64, b: f64) -> f64 {
-    if a < b { a } else { b }
-}
-
-/// As [`smaller`].
-#[inline]
-fn larger(a: f64, b: f64) -> f64 {
-    if a > b { a } else { b }
-}
-
 /// The disc that a core holds, and how far its vertices are from the centre.
 #[inline]
 fn held(core: &[DVec2], normals: &[DVec2]) -> (Disc, f64) {
-    let span = |centre: DVec2| {
-        core.iter().map(|c| (*c - centre).abs().element_sum()).fold(0.0, |a, b| larger(b, a))
-    };
+    let span =
+        |centre: DVec2| core.iter().map(|c| (*c - centre).abs().element_sum()).fold(0.0, greater);
     if core.len() > 2 {
         let centre = core.iter().sum::<DVec2>() / core.len() as f64;
         let span = span(centre);
         let sides = core.iter().zip(normals);
-        let radius = sides.map(|(c, n)| n.dot(*c - centre)).fold(f64::INFINITY, smaller);
+        let radius = sides.map(|(c, n)| n.dot(*c - centre)).fold(f64::INFINITY, lesser);
         // Differences and a unit normal have a few roundings each.
         let radius = radius - 16.0 * f64::EPSILON * span - f64::MIN_POSITIVE;
         if radius > 0.0 {

@@ -159,14 +159,15 @@ fn kind_of(convex: &Convex) -> PartKind {
 /// Whether a moved core still turns one way.
 #[inline]
 fn is_whole(convex: &Convex) -> bool {
-    let core = convex.core();
-    let &[first, second, ..] = core else { return true };
-    let [.., before, last] = core else { return true };
     let turns = |a: DVec2, b: DVec2, c: DVec2| orient(a, b, c) == Sign::Positive;
-    core.len() < 3
-        || core.windows(3).all(|w| turns(w[0], w[1], w[2]))
-            && turns(*before, *last, first)
-            && turns(*last, first, second)
+    match convex.core() {
+        core @ &[first, second, .., last] => {
+            core.windows(3).all(|w| turns(w[0], w[1], w[2]))
+                && turns(core[core.len() - 2], last, first)
+                && turns(last, first, second)
+        }
+        _ => true,
+    }
 }
 
 /// The hull of a moved core.
