@@ -48,7 +48,7 @@ bezier-changes = { $once ->
        *[other] , and not all have one
     }. There may be up to three roots, or none; where f turns tells.
 }
-bezier-one-change = The straight line from { $from } to { $to } is 0 at q₀ = { $start }: { $steps ->
+bezier-one-change = Cut in half at q = ½, the curve has two control polygons, much nearer to it, with the sides e₀ to e₆. The straight line from { $from } to { $to } is 0 at q₀ = { $start }: { $steps ->
     [one] one step of Newton’s kind leads
    *[other] { $steps } steps of Newton’s kind lead
 } from there to the root, q = { $q }.
@@ -161,6 +161,7 @@ race-chain = { $chords } chords
 fact-curve-box = How far the curve’s control points reach along this axis. The curve stays within.
 fact-segment-box = How far the segment reaches along this axis.
 fact-curve-side = On which side of the segment’s line this control point is: twice the area of the triangle on AB and it.
+fact-half-side = On which side of the segment’s line this control point of the curve’s halves is: a mean of d₀ to d₃.
 fact-sides-size = The greatest of d₀ to d₃, without its sign.
 fact-sides-products = The products that the sides are differences of. Rounding is a part of these.
 fact-curve-reach = How far the curve reaches along the line: 0 is A, 1 is B.

@@ -48,7 +48,7 @@ bezier-changes = { $once ->
        *[other] , et tous n’en ont pas
     }. Il peut y avoir jusqu’à trois racines, ou aucune ; les virages de f le diront.
 }
-bezier-one-change = Le segment de { $from } à { $to } s’annule en q₀ = { $start } ; de là, { $steps ->
+bezier-one-change = Coupée en deux en q = ½, la courbe a deux polygones de contrôle bien plus proches d’elle, de côtés e₀ à e₆. Le segment de { $from } à { $to } s’annule en q₀ = { $start } ; de là, { $steps ->
     [one] un pas à la manière de Newton mène
    *[other] { $steps } pas à la manière de Newton mènent
 } à la racine, q = { $q }.
@@ -161,6 +161,7 @@ race-chain = { $chords } cordes
 fact-curve-box = Jusqu’où vont les points de contrôle sur cet axe. La courbe reste entre les deux.
 fact-segment-box = Jusqu’où va le segment sur cet axe.
 fact-curve-side = De quel côté de la droite du segment est ce point de contrôle : deux fois l’aire du triangle qu’il forme avec AB.
+fact-half-side = De quel côté de la droite du segment est ce point de contrôle des moitiés de la courbe : une moyenne de d₀ à d₃.
 fact-sides-size = Le plus grand de d₀ à d₃, sans son signe.
 fact-sides-products = Les produits dont les côtés sont les différences. L’arrondi en est une part.
 fact-curve-reach = Jusqu’où va la courbe sur la droite : 0 est A, 1 est B.

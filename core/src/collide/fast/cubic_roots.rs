@@ -27,7 +27,7 @@ const NEAR_END: f64 = 1e-7;
 #[inline]
 pub(in crate::collide) fn roots_glanced(bernstein: [f64; 4], error: f64) -> Roots {
     match one_change(bernstein) {
-        Some(after) => only_root(bernstein, after, &mut Silent),
+        Some(_) => only_root(bernstein, &mut Silent),
         None => by_closed_form(bernstein)
             .unwrap_or_else(|| roots_between_turns(bernstein, error, &mut Silent)),
     }

@@ -1,6 +1,7 @@
 //! The graph beside a curve's steps: f(q), how far the curve is from the segment's line and on which side, whose
 //! zeros are the roots.
 
+use super::picture::halves;
 use super::{CurveAndSegment, Step, root_tag};
 use crate::collide::curve::bezier_flattened::{self, chain};
 use crate::collide::curve::bezier_segment::Step as Curve;
@@ -30,14 +31,20 @@ pub(super) fn graph(steps: &[&Step], pair: CurveAndSegment<'_>, chords: u32) -> 
     let mut points = Vec::new();
     // 1. The control points, while they are spoken of: the curve stays in their hull, here too. Later they would
     //    press the curve flat.
-    if let Some(Step::Curve(Curve::Sides { .. } | Curve::Roots(Root::OneChange { .. }))) =
-        steps.last()
-    {
-        let control = (0u32..).zip(curve.points());
-        let places: Vec<_> = control.map(|(i, p)| [f64::from(i) / 3.0, f(*p)]).collect();
+    let control = match steps.last() {
+        Some(Step::Curve(Curve::Sides { .. })) => Some((curve.points().to_vec(), ["d", "side"])),
+        Some(Step::Curve(Curve::Roots(Root::OneChange { .. }))) => {
+            Some((halves(curve).to_vec(), ["e", "half-side"]))
+        }
+        _ => None,
+    };
+    if let Some((control, [letter, of])) = control {
+        let arms = control.len() as f64 - 1.0;
+        let places: Vec<_> =
+            (0u32..).zip(control).map(|(i, p)| [f64::from(i) / arms, f(p)]).collect();
         for (i, at) in (0u32..).zip(&places) {
-            let label = subscript("d", i);
-            points.push(PlotPoint { role: Role::Guide, at: *at, label, tag: Some(tag("side", i)) });
+            let label = subscript(letter, i);
+            points.push(PlotPoint { role: Role::Guide, at: *at, label, tag: Some(tag(of, i)) });
         }
         curves.push(PlotCurve { role: Role::Guide, points: places, letter: None });
     }

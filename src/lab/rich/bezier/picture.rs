@@ -152,13 +152,16 @@ fn root_step(figure: &mut Figure, step: &Root, c: &Cubic, along: DVec2) {
             tangent(*q, if *touches { Role::Impact } else { Role::Candidate });
         }
         Root::OneChange { after, start, q, .. } => {
-            // The arm of the control polygon that crosses the line, and where the two ways of crossing are.
-            let i = usize::from(*after);
-            if let Some([from, to]) = c.points().get(i..).and_then(|p| p.first_chunk::<2>()) {
-                figure
-                    .segment(Role::Candidate, *from, *to)
-                    .tag(tag("side", u32::from(*after)))
-                    .lit();
+            // The control polygons of the two halves, which arm of them crosses the line, and where the two ways of
+            // crossing are.
+            let points = halves(c);
+            figure.mark(Role::Guide, Layer::Overlay, MarkShape::Polyline(points.to_vec()));
+            let i = u32::from(*after);
+            let arm = [points[usize::from(*after)], points[usize::from(*after) + 1]];
+            figure.segment(Role::Candidate, arm[0], arm[1]).lit();
+            for (i, end) in [(i, arm[0]), (i + 1, arm[1])] {
+                let mark = figure.point(Role::Candidate, end);
+                mark.label(subscript("e", i)).tag(tag("half-side", i)).lit();
             }
             figure.point(Role::Ghost, c.at(*start)).tag(tag("piece", 0)).label("q₀");
             figure.point(Role::Candidate, c.at(*q)).tag(root_tag(*q)).lit();
@@ -183,6 +186,12 @@ fn root_step(figure: &mut Figure, step: &Root, c: &Cubic, along: DVec2) {
         }
         Root::Degree { .. } => {}
     }
+}
+
+/// The control points of a curve's two halves, which share the fourth.
+pub(super) fn halves(c: &Cubic) -> [DVec2; 7] {
+    let [[a, b, c, middle], [_, d, e, f]] = c.split(0.5);
+    [a, b, c, middle, d, e, f]
 }
 
 /// The part of a curve between two parameters.

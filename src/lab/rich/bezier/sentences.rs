@@ -197,20 +197,25 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
             };
             (sentence, Vec::new())
         }
-        Root::OneChange { after, start, steps, q } => {
+        Root::OneChange { sides, after, start, steps, q } => {
             let tag = root_tag(*q);
-            let i = usize::from(*after).min(2);
-            let (from, to) = ([d0, d1, d2][i], [d1, d2, d3][i]);
-            let words = format!("({i} + {} / ({} − {})) / 3", short(from), short(from), short(to));
-            let change = (u32::from(*after), u32::from(*after) + 1);
+            let i = u32::from(*after);
+            let (from, to) = (sides[usize::from(*after)], sides[usize::from(*after) + 1]);
+            let words = format!("({i} + {} / ({} − {})) / 6", short(from), short(from), short(to));
+            let end = |i: u32, side: f64| {
+                let of = number(subscript("e", i), side).means("fact-half-side");
+                of.of("half-side", i, side_role(side))
+            };
             (
                 Message::new("bezier-one-change")
-                    .with("from", subscript("d", change.0))
-                    .with("to", subscript("d", change.1))
+                    .with("from", subscript("e", i))
+                    .with("to", subscript("e", i + 1))
                     .with("start", *start)
                     .with("steps", *steps)
                     .with("q", *q),
                 vec![
+                    end(i, from),
+                    end(i + 1, to),
                     number("q₀", *start)
                         .formula(words)
                         .means("fact-q-start")
