@@ -33,6 +33,8 @@ use crate::geom::{
 ///
 /// The numbers that decide for the simplest shapes are in it; all else is behind one pointer, so that many bodies are
 /// small in memory.
+// Measured without that pointer, all in 456 bytes: from cold memory moving took two thirds to three quarters, how deep two are as long or
+// a quarter less; but yes or no of simple shapes two to five times as long, once there are more bodies than the caches hold.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Body {
     simple: Simple,
