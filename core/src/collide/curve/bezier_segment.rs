@@ -336,12 +336,7 @@ impl MetLine {
         let products = self.along.x.abs() * reach.y + self.along.y.abs() * reach.x;
         let mut error = 4.0 * f64::EPSILON * products;
         if size < NEARLY_IN_LINE * products {
-            let [x, y] = exact_along();
-            sides = points.map(|p| {
-                let px = Exact::difference(p.x, self.origin.x);
-                let py = Exact::difference(p.y, self.origin.y);
-                (&(&x * &py) - &(&y * &px)).value()
-            });
+            sides = self.sides_again(points, exact_along);
             error = 4.0 * f64::EPSILON * size;
             trace.step(|| Step::Again { size, products, sides });
         }
@@ -397,6 +392,18 @@ impl MetLine {
         }
         let axis = self.axis();
         (p[axis] - self.origin[axis]) / self.along[axis]
+    }
+
+    /// The sides of the control points, computed without rounding.
+    #[cold]
+    #[inline(never)]
+    fn sides_again(&self, points: &[DVec2; 4], exact_along: impl Fn() -> [Exact; 2]) -> [f64; 4] {
+        let [x, y] = exact_along();
+        points.map(|p| {
+            let px = Exact::difference(p.x, self.origin.x);
+            let py = Exact::difference(p.y, self.origin.y);
+            (&(&x * &py) - &(&y * &px)).value()
+        })
     }
 
     /// The greatest t.
@@ -467,6 +474,8 @@ impl MetLine {
     }
 
     /// All control points are on the line: the curve's t is itself a cubic, between two bounds.
+    #[cold]
+    #[inline(never)]
     fn in_line<T: Trace<Step>>(&self, curve: &Cubic, trace: &mut T) -> CurveMeeting {
         // 1. The curve's least and greatest t, with their q.
         let t = curve.points().map(|p| self.parameter(p));
