@@ -286,18 +286,28 @@ fn exact_sides(points: &[DVec2; 4], a: DVec2, b: DVec2) -> [f64; 4] {
     points.map(|p| orient2d(coord(a), coord(b), coord(p)))
 }
 
-/// Where a curve meets a ray.
+/// Where a curve meets a ray; roots as [`bezier_segment`] finds them.
 #[must_use]
 pub fn bezier_ray(curve: &Cubic, ray: &Ray) -> CurveMeeting {
-    bezier_ray_traced(curve, ray, &mut Silent)
+    bezier_ray_by(curve, ray, |sides, error, _| roots_glanced(sides, error), &mut Silent)
 }
 
 /// [`bezier_ray`], traced.
 pub fn bezier_ray_traced<T: Trace<Step>>(curve: &Cubic, ray: &Ray, trace: &mut T) -> CurveMeeting {
+    bezier_ray_by(curve, ray, roots_traced, trace)
+}
+
+/// The same with the roots found by one way or the other.
+fn bezier_ray_by<T: Trace<Step>>(
+    curve: &Cubic,
+    ray: &Ray,
+    roots: impl Fn([f64; 4], f64, &mut T) -> Roots,
+    trace: &mut T,
+) -> CurveMeeting {
     let d = ray.direction();
     let exact_along = || [Exact::new(d.x), Exact::new(d.y)];
     let track = MetLine { origin: ray.origin(), along: d, end: None };
-    track.meet(curve, |points| points.map(|p| ray.side(p)), exact_along, roots_traced, trace)
+    track.meet(curve, |points| points.map(|p| ray.side(p)), exact_along, roots, trace)
 }
 
 /// The line that is met: a segment's when it has an end, else a ray's.

@@ -531,6 +531,11 @@ mod tests {
             let crosses = before * sign <= 0.0 && behind * sign >= 0.0;
             let rounding = 32.0 * f64::EPSILON * d.iter().fold(0.0, |m: f64, d| m.max(d.abs()));
             assert!(crosses || spread > 6.0 && f(q).abs() <= rounding, "{d:?} {q}");
+            // Two steps end within the last bits: one more would go no farther than rounding of f does.
+            let size = d.iter().fold(0.0, |m: f64, d| m.max(d.abs()));
+            let power = Power::of(d.map(|d| d / size));
+            let further = (power.newton(q).0 - q).abs() * power.slope(q).abs().min(1.0);
+            assert!(spread > 6.0 || further <= 1e-14, "{d:?} {q} {further:e}");
         }
     }
 }
