@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use std::hint::black_box;
 use std::time::Instant;
 
+use common::floors::MovingFloor;
 use common::peers::{Pair, Theirs, vector};
 use criterion::{Criterion, criterion_group, criterion_main};
 use geo::Intersects;
@@ -162,10 +163,12 @@ fn moving(c: &mut Criterion) {
                     [&p, &q].map(|ring| body(AnyShape::Polygon(polygon(ring).expect("corners"))));
                 let pose = glisse::geom::Pose::new(at, angle).expect("finite");
                 let ours = (RefCell::new(own.moved(&pose)), own, pose, other);
-                (ours, (theirs(&p), theirs(&q), Pose::new(vector(at), angle)))
+                let floor = (RefCell::new(MovingFloor::new(&p)), at, DVec2::from_angle(angle));
+                ((ours, floor), (theirs(&p), theirs(&q), Pose::new(vector(at), angle)))
             })
             .collect();
-        let (ours, theirs): (Vec<_>, Vec<_>) = common::shuffled(inputs).into_iter().unzip();
+        let (both, theirs): (Vec<_>, Vec<_>) = common::shuffled(inputs).into_iter().unzip();
+        let (ours, floors): (Vec<_>, Vec<_>) = both.into_iter().unzip();
         let name = format!("moving {k}");
         race(
             c,
@@ -186,6 +189,9 @@ fn moving(c: &mut Criterion) {
                 }),
             ],
         );
+        let go: Work<'_, (RefCell<MovingFloor>, DVec2, DVec2)> =
+            ("floor, goes along", &|(floor, at, turn)| floor.borrow_mut().go(*at, *turn));
+        race(c, &name, &floors, &[go]);
         race(
             c,
             &name,

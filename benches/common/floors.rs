@@ -46,6 +46,41 @@ impl TurnedFloor {
     }
 }
 
+/// A convex polygon that goes along: its corners in its own frame, and where they are with the normals of its edges and the box around
+/// them. Not whether rounding left it convex, what kind of shape it is, or what it holds.
+pub struct MovingFloor {
+    own: Vec<DVec2>,
+    corners: Vec<DVec2>,
+    normals: Vec<DVec2>,
+    around: [DVec2; 2],
+}
+
+impl MovingFloor {
+    pub fn new(ring: &[DVec2]) -> Self {
+        let nothing = || vec![DVec2::ZERO; ring.len()];
+        let (corners, normals, around) = (nothing(), nothing(), [DVec2::ZERO; 2]);
+        Self { own: ring.to_vec(), corners, normals, around }
+    }
+
+    /// Goes to a place, turned by an angle whose cosine and sine are given. Whether it is wider than high.
+    #[inline(always)]
+    pub fn go(&mut self, at: DVec2, turn: DVec2) -> bool {
+        let n = self.own.len();
+        let (corners, normals) = (&mut self.corners[..n], &mut self.normals[..n]);
+        let (mut low, mut high) = (DVec2::INFINITY, DVec2::NEG_INFINITY);
+        for (own, corner) in self.own.iter().zip(corners.iter_mut()) {
+            *corner = at + turn.rotate(*own);
+            (low, high) = (low.min(*corner), high.max(*corner));
+        }
+        for i in 0..n {
+            let way = corners[if i + 1 < n { i + 1 } else { 0 }] - corners[i];
+            normals[i] = DVec2::new(way.y, -way.x) / way.length();
+        }
+        self.around = [low, high];
+        high.x - low.x > high.y - low.y
+    }
+}
+
 /// A ring's coordinates, each in a list of its own; the first corner is also the last.
 pub struct RingFloor {
     x: Vec<f64>,
