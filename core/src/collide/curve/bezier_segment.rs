@@ -198,7 +198,7 @@ impl Event for Step {
 #[must_use]
 #[inline]
 pub fn bezier_segment(curve: &Cubic, segment: &Segment) -> CurveMeeting {
-    bezier_segment_by(curve, segment, |sides, error, _| roots_glanced(sides, error), &mut Silent)
+    bezier_segment_by(curve, segment, roots_silent, &mut Silent)
 }
 
 /// [`bezier_segment`], traced.
@@ -226,6 +226,11 @@ fn bezier_segment_by<T: Trace<Step>>(
     let exact_along = || [Exact::difference(b.x, a.x), Exact::difference(b.y, a.y)];
     let track = MetLine { origin: a, along: b - a, end: Some(b) };
     track.meet(curve, |points| sides(points, a, b), exact_along, roots, trace)
+}
+
+#[inline]
+fn roots_silent(sides: [f64; 4], error: f64, _: &mut Silent) -> Roots {
+    roots_glanced(sides, error)
 }
 
 fn roots_traced<T: Trace<Step>>(sides: [f64; 4], error: f64, trace: &mut T) -> Roots {
@@ -289,7 +294,7 @@ fn exact_sides(points: &[DVec2; 4], a: DVec2, b: DVec2) -> [f64; 4] {
 /// Where a curve meets a ray; roots as [`bezier_segment`] finds them.
 #[must_use]
 pub fn bezier_ray(curve: &Cubic, ray: &Ray) -> CurveMeeting {
-    bezier_ray_by(curve, ray, |sides, error, _| roots_glanced(sides, error), &mut Silent)
+    bezier_ray_by(curve, ray, roots_silent, &mut Silent)
 }
 
 /// [`bezier_ray`], traced.

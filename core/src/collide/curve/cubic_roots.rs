@@ -219,8 +219,7 @@ impl Power {
 /// exact.
 #[inline]
 pub fn cubic_roots<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut T) -> Roots {
-    let after = trace.decide(one_change(bernstein), |after| Step::Changes { after });
-    if after.is_some() {
+    if trace.decide(one_change(bernstein), |after| Step::Changes { after }).is_some() {
         only_root(bernstein, trace)
     } else {
         roots_between_turns(bernstein, error, trace)
@@ -529,10 +528,10 @@ mod tests {
             assert!((0.0..=1.0).contains(&q) && !roots[0].double, "{d:?} {q}");
             let (before, behind) = (f((q - near).not_negative()), f((q + near).min(1.0)));
             let crosses = before * sign <= 0.0 && behind * sign >= 0.0;
-            let rounding = 32.0 * f64::EPSILON * d.iter().fold(0.0, |m: f64, d| m.max(d.abs()));
+            let size = d.iter().fold(0.0, |m: f64, d| m.max(d.abs()));
+            let rounding = 32.0 * f64::EPSILON * size;
             assert!(crosses || spread > 6.0 && f(q).abs() <= rounding, "{d:?} {q}");
             // Two steps end within the last bits: one more would go no farther than rounding of f does.
-            let size = d.iter().fold(0.0, |m: f64, d| m.max(d.abs()));
             let power = Power::of(d.map(|d| d / size));
             let further = (power.newton(q).0 - q).abs() * power.slope(q).abs().min(1.0);
             assert!(spread > 6.0 || further <= 1e-14, "{d:?} {q} {further:e}");
