@@ -6,9 +6,11 @@ use tinyvec::TinyVec;
 use wide::f64x2;
 
 use super::error::LARGEST;
-use super::exact::tolerance::SMALLEST;
+use super::exact::tolerance::{SMALLEST, is_minute};
 use super::pick::{greater, lesser};
-use super::{Pose, Rect};
+use super::{Pose, Rect, Sign, orient};
+
+pub(crate) mod follow;
 
 /// A convex core (one point or more) with a radius around it, in its own frame: the origin of that frame
 /// is the point that is moved.
@@ -16,7 +18,7 @@ use super::{Pose, Rect};
 /// It is what is swept, since all that a sweep needs of a shape is its support. Whatever does not move is pieces of this
 /// form, where it is made of convex pieces.
 // The order of the fields is that in which tests read them: most tests end with the first cache line.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 #[repr(C)]
 pub struct Convex {
     disc: Disc,
@@ -29,6 +31,14 @@ pub struct Convex {
 }
 
 type RingPoints = TinyVec<[DVec2; 16]>;
+
+/// Two with the same vertices and the same radius are the same. What disc they are known to hold may differ by rounding, since a
+/// moved one takes its along.
+impl PartialEq for Convex {
+    fn eq(&self, other: &Self) -> bool {
+        self.radius == other.radius && self.corners == other.corners && self.ring == other.ring
+    }
+}
 
 /// One edge of the core, from vertex `i` to vertex `i + 1`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -163,28 +173,11 @@ impl Convex {
         if core.len() > 1 && core.first() == core.last() {
             core.pop();
         }
-        Self::of(core.into_iter().collect(), self.radius)
-    }
-
-    /// Becomes [`Self::moved`] of a shape with as many vertices, in the memory that it has. False where it can't: it is in no
-    /// good state then, and must be made anew.
-    #[must_use]
-    #[inline]
-    pub(crate) fn follow(&mut self, own: &Self, pose: &Pose) -> bool {
-        if (self.corners, self.ring.len()) != (own.corners, own.ring.len()) {
-            return false;
+        let mut moved = Self::of(core.into_iter().collect(), self.radius);
+        if moved.corners == self.corners {
+            (moved.disc, moved.span) = self.held_there(pose, moved.core());
         }
-        let (core, normals) = self.ring.split_at_mut(self.corners);
-        pose.all_to_world(own.core(), core);
-        edge_ways(core, normals);
-        // Vertices that came to lie on each other are fewer.
-        if normals.contains(&DVec2::ZERO) {
-            return false;
-        }
-        turn_outward(normals);
-        (self.disc, self.span) = held(core, normals);
-        self.radius = own.radius;
-        true
+        moved
     }
 
     /// The shape with this core, which is convex or nearly so.
@@ -198,6 +191,45 @@ impl Convex {
         }
         let (disc, span) = held(&ring[..corners], &ring[corners..]);
         Self { ring, corners, radius, disc, span }
+    }
+
+    /// Whether its core turns one way: for certain when it is new, and unless rounding decided otherwise when it is moved.
+    #[inline]
+    pub(crate) fn turns_one_way(&self) -> bool {
+        let turns = |a: DVec2, b: DVec2, c: DVec2| orient(a, b, c) == Sign::Positive;
+        match self.core() {
+            core @ &[first, second, .., before, last] => {
+                core.windows(3).all(|w| turns(w[0], w[1], w[2]))
+                    && turns(before, last, first)
+                    && turns(last, first, second)
+            }
+            &[a, b, c] => turns(a, b, c),
+            _ => true,
+        }
+    }
+
+    /// Whether some of its numbers are so small that the slow and sure tests are needed.
+    pub(crate) fn is_minute(&self) -> bool {
+        is_minute(self.radius) || self.core().iter().any(|c| is_minute(c.x) | is_minute(c.y))
+    }
+
+    /// What [`held`] finds where a pose takes it, without a look at all sides: the disc goes along.
+    #[inline]
+    fn held_there(&self, pose: &Pose, core: &[DVec2]) -> (Disc, f64) {
+        match self.disc_there(pose) {
+            Some(disc) => (disc, span(core, disc.centre)),
+            None => one_vertex(core),
+        }
+    }
+
+    /// Its disc where a pose takes it; none where rounding may leave none.
+    #[inline]
+    fn disc_there(&self, pose: &Pose) -> Option<Disc> {
+        let Disc { centre, radius } = self.disc;
+        // A vertex and the centre are rounded eight times each, at the size of the coordinates here and there.
+        let size = centre.abs().element_sum() + self.span + pose.position().abs().element_sum();
+        let radius = radius - 16.0 * f64::EPSILON * size - f64::MIN_POSITIVE;
+        (radius > 0.0).then(|| Disc { centre: pose.to_world(centre), radius })
     }
 
     /// The core's vertices in the shape's frame, interior on the right as seen on the screen.
@@ -379,13 +411,10 @@ fn outward(tangent: DVec2) -> DVec2 {
 }
 
 /// The disc that a core holds, and how far its vertices are from the centre.
-#[inline]
 fn held(core: &[DVec2], normals: &[DVec2]) -> (Disc, f64) {
-    let span =
-        |centre: DVec2| core.iter().map(|c| (*c - centre).abs().element_sum()).fold(0.0, greater);
     if core.len() > 2 {
         let centre = core.iter().sum::<DVec2>() / core.len() as f64;
-        let span = span(centre);
+        let span = span(core, centre);
         let sides = core.iter().zip(normals);
         let radius = sides.map(|(c, n)| n.dot(*c - centre)).fold(f64::INFINITY, lesser);
         // Differences and a unit normal have a few roundings each.
@@ -394,8 +423,19 @@ fn held(core: &[DVec2], normals: &[DVec2]) -> (Disc, f64) {
             return (Disc { centre, radius }, span);
         }
     }
-    // Without an area that rounding leaves, a single vertex is all that is certain.
-    (Disc { centre: core[0], radius: 0.0 }, span(core[0]))
+    one_vertex(core)
+}
+
+/// What is certain without an area that rounding leaves: a single vertex.
+#[inline]
+fn one_vertex(core: &[DVec2]) -> (Disc, f64) {
+    (Disc { centre: core[0], radius: 0.0 }, span(core, core[0]))
+}
+
+/// How far vertices are from a place at most, along x and y together.
+#[inline]
+fn span(core: &[DVec2], from: DVec2) -> f64 {
+    core.iter().map(|c| (*c - from).abs().element_sum()).fold(0.0, greater)
 }
 
 /// Below this, the squares of a vector lose digits.

@@ -52,6 +52,12 @@ impl Pose {
         self.rotation
     }
 
+    /// The cosine and the sine of how it is turned: the unit vector along its own x.
+    #[inline]
+    pub(crate) fn turn(&self) -> DVec2 {
+        self.turn
+    }
+
     /// Whether it is not turned at all, so that boxes stay boxes.
     #[inline]
     #[must_use]

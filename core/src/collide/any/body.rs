@@ -160,18 +160,6 @@ fn is_ring_of(convex: &Convex, rings: &Polygon) -> bool {
     rings.outer().iter().all(|p| on_side(*p))
 }
 
-/// Numbers smaller than this, and not 0, are left to the slow and sure tests.
-const MINUTE: f64 = 1e-70;
-
-/// Whether some numbers of these pieces are as small.
-fn is_minute(parts: &[ConvexPart]) -> bool {
-    let minute = |x: f64| (x != 0.0) & (x.abs() < MINUTE);
-    parts.iter().any(|p| {
-        let some = |found, corner: &DVec2| found | minute(corner.x) | minute(corner.y);
-        p.convex.core().iter().fold(minute(p.convex.radius()), some)
-    })
-}
-
 impl BodyContents {
     fn add(&mut self, corners: Vec<DVec2>, radius: f64) {
         self.parts.extend(ConvexPart::of(corners, radius));
@@ -243,7 +231,7 @@ impl BodyContents {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn simple(&self) -> Simple {
         match (&*self.parts, self.region()) {
             ([only], None) if !self.minute => only.simple(),
@@ -376,7 +364,7 @@ impl Body {
     }
 
     fn made_of(mut rest: BodyContents) -> Self {
-        rest.minute = is_minute(&rest.parts);
+        rest.minute = rest.parts.iter().any(|p| p.convex.is_minute());
         Self { simple: rest.simple(), rest: Box::new(rest) }
     }
 
@@ -441,8 +429,14 @@ impl Body {
     pub fn follow(&mut self, own: &Self, pose: &Pose) -> bool {
         let BodyContents { parts, special, minute } = &mut *self.rest;
         let BodyContents { parts: from, special: of, .. } = &*own.rest;
+        *minute = false;
+        let mut follow_part = |(part, from): (&mut ConvexPart, &ConvexPart)| {
+            let small = part.follow(from, pose);
+            *minute |= small == Some(true);
+            small.is_some()
+        };
         let follows = parts.len() == from.len()
-            && parts.iter_mut().zip(&**from).all(|(part, from)| part.follow(from, pose))
+            && parts.iter_mut().zip(&**from).all(&mut follow_part)
             && match (special.as_deref_mut(), of.as_deref()) {
                 (None, None) => !parts.is_empty(),
                 (Some(Special::Drawn(drawn)), Some(Special::Drawn(of))) => {
@@ -451,7 +445,6 @@ impl Body {
                 _ => false,
             };
         if follows {
-            *minute = is_minute(parts);
             self.simple = self.rest.simple();
         }
         follows

@@ -6,8 +6,9 @@ use super::body::Simple;
 use crate::collide::convex::convex_hull::convex_hull;
 use crate::collide::fast::parallelograms::Parallelogram;
 use crate::geom::convex::Convex;
+use crate::geom::convex::follow::Followed;
 use crate::geom::exact::tolerance::ROUNDING;
-use crate::geom::{Pose, Rect, Sign, orient};
+use crate::geom::{Pose, Rect};
 
 /// One convex piece. Its vertices come last in memory.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,25 +57,24 @@ impl ConvexPart {
     pub(super) fn moved(&self, pose: &Pose) -> Self {
         let convex = self.convex.moved(pose);
         // Rounding may have made it flat or concave: then its hull.
-        let convex = if is_whole(&convex) { convex } else { hull_of(convex) };
+        let convex = if convex.turns_one_way() { convex } else { hull_of(convex) };
         let kind = self.kind_moved(&convex, pose);
         let moved = Self { border: self.border, ..Self::new(kind, convex) };
         if self.rounded > 0.0 { moved.rounded() } else { moved }
     }
 
-    /// Becomes [`Self::moved`] of a piece with as many vertices, in the memory that it has. False where it can't: it is in no
-    /// good state then, and must be made anew.
+    /// Becomes [`Self::moved`] of a piece with as many vertices, in the memory that it has, and whether it is minute there.
+    /// None where it can't: it is in no good state then, and must be made anew.
     #[must_use]
     #[inline]
-    pub(super) fn follow(&mut self, own: &Self, pose: &Pose) -> bool {
-        if !self.convex.follow(&own.convex, pose) || !is_whole(&self.convex) {
-            return false;
-        }
+    pub(super) fn follow(&mut self, own: &Self, pose: &Pose) -> Option<bool> {
+        let Followed { around, minute } = self.convex.follow(&own.convex, pose)?;
         self.kind = own.kind_moved(&self.convex, pose);
-        self.bounds = around(&self.convex);
+        let radius = own.convex.radius();
+        self.bounds = if radius == 0.0 { around } else { around.expand(radius) };
         self.rounded = if own.rounded > 0.0 { rounding(&self.bounds) } else { 0.0 };
         self.border = own.border;
-        true
+        Some(minute)
     }
 
     /// What it is after moving, with its core there.
@@ -92,7 +92,7 @@ impl ConvexPart {
     }
 
     /// What it is, when one test decides; else the box around it.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn simple(&self) -> Simple {
         let radius = self.convex.radius();
         match (self.kind, self.convex.core()) {
@@ -153,20 +153,6 @@ fn kind_of(convex: &Convex) -> PartKind {
         1 => PartKind::Disc,
         2 => PartKind::Segment,
         _ => PartKind::Polygon,
-    }
-}
-
-/// Whether a moved core still turns one way.
-#[inline]
-fn is_whole(convex: &Convex) -> bool {
-    let turns = |a: DVec2, b: DVec2, c: DVec2| orient(a, b, c) == Sign::Positive;
-    match convex.core() {
-        core @ &[first, second, .., last] => {
-            core.windows(3).all(|w| turns(w[0], w[1], w[2]))
-                && turns(core[core.len() - 2], last, first)
-                && turns(last, first, second)
-        }
-        _ => true,
     }
 }
 

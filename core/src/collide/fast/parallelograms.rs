@@ -33,6 +33,7 @@ pub(crate) struct Parallelogram {
 
 impl Parallelogram {
     /// The one with these corners in order, and this box around it; none when it is none.
+    #[inline(always)]
     pub(crate) fn of(corners: &[DVec2], around: Rect) -> Option<Self> {
         let &[a, b, c, d] = corners else { return None };
         let half = [b - a, c - b].map(|side| (0.5 * side).as_vec2().to_array());

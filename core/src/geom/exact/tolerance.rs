@@ -103,3 +103,12 @@ pub const UNIT: f64 = 1e-6;
 /// Signs are those of products of two lengths, and with the rounding errors of these they take twice the digits. Ten
 /// thousand times smaller, what is below the last of these is lost: a sign may be wrong, and a box has no area.
 pub const SMALLEST: f64 = 1e-140;
+
+/// Numbers smaller than this, and not 0, are left to the slow and sure tests: products of four such numbers lose digits.
+pub(crate) const MINUTE: f64 = 1e-70;
+
+/// Whether a number is not 0 and as small.
+#[inline]
+pub(crate) fn is_minute(x: f64) -> bool {
+    (x != 0.0) & (x.abs() < MINUTE)
+}
