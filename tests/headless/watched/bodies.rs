@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 
 use glam::DVec2;
 use glisse::collide::any::overlap::{overlap, overlap_traced};
-use glisse::collide::contact::Overlap;
+use glisse::collide::contact::{Overlap, Test};
 use glisse::collide::{Body, meets, penetration};
 use glisse::geom::{AnyShape, Capsule, HalfPlane, Path, Point, Polyline, Pose};
 use glisse::scene::{CircleShape, Object, ObjectRole, PolygonShape, Scene, SegmentShape, Shape};
@@ -81,6 +81,27 @@ fn any_two_shapes() {
     met.check(6_000);
     reached("touching", touching, 80);
     reached("of several pieces", deeper, 200);
+}
+
+#[test]
+fn two_turned_boxes() {
+    let (mut met, mut by_sides) = (Rate::default(), 0);
+    let mut rng = Rng::new(34);
+    for _ in 0..6_000 {
+        let place = Place::new(&mut rng);
+        let mut turned = || {
+            let rect = place.rect(&mut rng);
+            let (own, at) = (Body::new(&AnyShape::Rect(rect)), rect.centre());
+            let turn = rng.range(0.0, TAU);
+            own.moved(&Pose::new(at - DVec2::from_angle(turn).rotate(at), turn).unwrap())
+        };
+        let (a, b) = (turned(), turned());
+        let found = same!(overlap(&a, &b), |t| overlap_traced(&a, &b, t));
+        met.count(matches!(found, Overlap::Meets(_)));
+        by_sides += u32::from(found == Overlap::Apart(Test::SatPolygon));
+    }
+    met.check(6_000);
+    reached("apart by their sides", by_sides, 300);
 }
 
 #[test]

@@ -24,7 +24,7 @@ use crate::collide::convex::round_convex::RoundConvex;
 use crate::collide::convex::{manifold, round_convex, sat_polygon};
 use crate::collide::curve::curved;
 use crate::collide::curve::outline::CurvedOutline;
-use crate::collide::fast::pieces::{Filtered, apart_by_boxes};
+use crate::collide::fast::pieces::{Filtered, apart_by_boxes, apart_by_sides};
 use crate::collide::fast::with_disc::with_disc;
 use crate::collide::pair::box_box::BoxBox;
 use crate::collide::pair::circle_segment::CircleSegment;
@@ -43,6 +43,7 @@ pub use super::overlap_step::Step;
 pub fn overlap(a: &Body, b: &Body) -> Overlap {
     apart_by_boxes(a, b)
         .or_else(|| with_disc(a.simple(), b.simple()))
+        .or_else(|| apart_by_sides(a.simple(), b.simple()))
         .unwrap_or_else(|| overlap_by::<Filtered, _>(a, b, &mut Silent))
 }
 
