@@ -216,20 +216,17 @@ impl Convex {
     /// What [`held`] finds where a pose takes it, without a look at all sides: the disc goes along.
     #[inline]
     fn held_there(&self, pose: &Pose, core: &[DVec2]) -> (Disc, f64) {
-        match self.disc_there(pose) {
-            Some(disc) => (disc, span(core, disc.centre)),
-            None => one_vertex(core),
-        }
+        let (centre, radius) = (pose.to_world(self.disc.centre), self.radius_there(pose));
+        if radius > 0.0 { (Disc { centre, radius }, span(core, centre)) } else { one_vertex(core) }
     }
 
-    /// Its disc where a pose takes it; none where rounding may leave none.
+    /// The radius of its disc where a pose takes it; 0 or less where rounding may leave none.
     #[inline]
-    fn disc_there(&self, pose: &Pose) -> Option<Disc> {
+    fn radius_there(&self, pose: &Pose) -> f64 {
         let Disc { centre, radius } = self.disc;
         // A vertex and the centre are rounded eight times each, at the size of the coordinates here and there.
         let size = centre.abs().element_sum() + self.span + pose.position().abs().element_sum();
-        let radius = radius - 16.0 * f64::EPSILON * size - f64::MIN_POSITIVE;
-        (radius > 0.0).then(|| Disc { centre: pose.to_world(centre), radius })
+        radius - 16.0 * f64::EPSILON * size - f64::MIN_POSITIVE
     }
 
     /// The core's vertices in the shape's frame, interior on the right as seen on the screen.

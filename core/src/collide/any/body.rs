@@ -160,6 +160,18 @@ fn is_ring_of(convex: &Convex, rings: &Polygon) -> bool {
     rings.outer().iter().all(|p| on_side(*p))
 }
 
+/// Pieces become those of another body where a pose takes them, and whether some are minute there; none where they can't.
+#[inline]
+fn follow_parts(parts: &mut [ConvexPart], from: &[ConvexPart], pose: &Pose) -> Option<bool> {
+    if parts.len() != from.len() {
+        return None;
+    }
+    parts
+        .iter_mut()
+        .zip(from)
+        .try_fold(false, |minute, (part, from)| Some(minute | part.follow(from, pose)?))
+}
+
 impl BodyContents {
     fn add(&mut self, corners: Vec<DVec2>, radius: f64) {
         self.parts.extend(ConvexPart::of(corners, radius));
@@ -429,14 +441,8 @@ impl Body {
     pub fn follow(&mut self, own: &Self, pose: &Pose) -> bool {
         let BodyContents { parts, special, minute } = &mut *self.rest;
         let BodyContents { parts: from, special: of, .. } = &*own.rest;
-        *minute = false;
-        let mut follow_part = |(part, from): (&mut ConvexPart, &ConvexPart)| {
-            let small = part.follow(from, pose);
-            *minute |= small == Some(true);
-            small.is_some()
-        };
-        let follows = parts.len() == from.len()
-            && parts.iter_mut().zip(&**from).all(&mut follow_part)
+        let moved = follow_parts(parts, from, pose);
+        let follows = moved.is_some()
             && match (special.as_deref_mut(), of.as_deref()) {
                 (None, None) => !parts.is_empty(),
                 (Some(Special::Drawn(drawn)), Some(Special::Drawn(of))) => {
@@ -445,6 +451,7 @@ impl Body {
                 _ => false,
             };
         if follows {
+            *minute = moved == Some(true);
             self.simple = self.rest.simple();
         }
         follows

@@ -8,7 +8,7 @@
 use glam::DVec2;
 use wide::f64x2;
 
-use super::{Convex, SMALL, edge_ways, one_vertex, turn_outward};
+use super::{Convex, Disc, SMALL, edge_ways, one_vertex, turn_outward};
 use crate::geom::exact::tolerance::MINUTE;
 use crate::geom::pick::{greater, lesser};
 use crate::geom::{Pose, Rect};
@@ -39,32 +39,23 @@ impl Convex {
     #[inline]
     fn follow_in_one_pass(&mut self, own: &Self, pose: &Pose) -> Option<Followed> {
         let from = own.core();
-        let &[first, second, .., last] = from else { return None };
+        let &[first, _, .., last] = from else { return None };
         let (core, normals) = self.ring.split_at_mut(from.len());
         let mut pass = Pass::new(pose, own.disc.centre, [last, first]);
-        // Each step is from a corner to the one after the next, round to the first.
-        let (nexts, rest) = from[1..].as_chunks::<2>();
-        let (cores, last_core) = core.as_chunks_mut::<2>();
-        let (outs, last_out) = normals.as_chunks_mut::<2>();
-        let mut both = cores.iter_mut().zip(outs.iter_mut());
-        for (next, (corners, normals)) in nexts.iter().zip(&mut both) {
-            (*corners, *normals) = pass.step(*next);
-        }
-        match (rest, both.next(), last_core, last_out) {
-            (&[next], Some((corners, normals)), ..) => {
-                (*corners, *normals) = pass.step([next, first]);
-            }
-            // Of an odd number the first edge is done twice.
-            (_, _, [corner], [normal]) => ([*corner, _], [*normal, _]) = pass.step([first, second]),
-            _ => return None,
+        match from {
+            // Boxes are most of all: the same with a number of corners that the compiler knows.
+            [_, _, _, _] => pass.around(&from[..4], &mut core[..4], &mut normals[..4]),
+            _ => pass.around(from, core, normals),
         }
         // Half of the square of a way is that of its longer coordinate at most.
         if !pass.turns.all() || least(pass.least_square) < 4.0 * SMALL * SMALL {
             return None;
         }
-        (self.disc, self.span) = match own.disc_there(pose) {
-            Some(disc) => (disc, most(pass.span)),
-            None => one_vertex(core),
+        let radius = own.radius_there(pose);
+        (self.disc, self.span) = if radius > 0.0 {
+            (Disc { centre: pass.centre, radius }, most(pass.span))
+        } else {
+            one_vertex(core)
         };
         let [min, max] = [pass.low.map(least), pass.high.map(most)].map(DVec2::from);
         // It may be 0 as well.
@@ -129,6 +120,24 @@ impl Pass {
         }
     }
 
+    /// Over all edges of three corners or more.
+    #[inline(always)]
+    fn around(&mut self, from: &[DVec2], core: &mut [DVec2], normals: &mut [DVec2]) {
+        let (nexts, rest) = from[1..].as_chunks::<2>();
+        let (cores, last_core) = core.as_chunks_mut::<2>();
+        let (outs, last_out) = normals.as_chunks_mut::<2>();
+        let mut both = cores.iter_mut().zip(outs.iter_mut());
+        for (next, (corners, normals)) in nexts.iter().zip(&mut both) {
+            (*corners, *normals) = self.step(*next);
+        }
+        if let (&[next], Some((corners, normals))) = (rest, both.next()) {
+            (*corners, *normals) = self.step([next, from[0]]);
+        } else if let ([corner], [normal]) = (last_core, last_out) {
+            // Of an odd number the first edge is done twice.
+            ([*corner, _], [*normal, _]) = self.step([from[0], from[1]]);
+        }
+    }
+
     /// Over two edges, because two roots and two divisions take as long as one: the corners where they begin, and their outward
     /// normals.
     #[inline(always)]
@@ -179,7 +188,6 @@ fn most(two: f64x2) -> f64 {
 mod tests {
     use std::f64::consts::TAU;
 
-    use super::super::Disc;
     use super::*;
     use crate::geom::determinant;
     use crate::random::{Rng, times};
