@@ -149,11 +149,11 @@ fn ring(rng: &mut Rng, k: u32, at: DVec2) -> Vec<DVec2> {
 }
 
 /// One that moves each time before it is asked about another, in the memory that it has or as a body of its own; parry's shapes stay and
-/// are given another pose. What is moved alone is timed too.
+/// are given another pose. What is moved alone is timed too, and the test alone. From anywhere in memory, and a few in the cache.
 fn moving(c: &mut Criterion) {
-    for k in [4u32, 8, 16] {
+    for (k, hot) in [4u32, 8, 16].into_iter().flat_map(|k| [(k, false), (k, true)]) {
         let mut rng = Rng::new(700 + u64::from(k));
-        let inputs: Vec<_> = (0..common::inputs(32_000))
+        let inputs: Vec<_> = (0..if hot { 64 } else { common::inputs(32_000) })
             .map(|_| {
                 let (p, at) = (ring(&mut rng, k, DVec2::ZERO), rng.in_square(-100.0, 100.0));
                 let (q, angle) = (ring(&mut rng, k, at), rng.range(0.0, std::f64::consts::TAU));
@@ -169,7 +169,7 @@ fn moving(c: &mut Criterion) {
             .collect();
         let (both, theirs): (Vec<_>, Vec<_>) = common::shuffled(inputs).into_iter().unzip();
         let (ours, floors): (Vec<_>, Vec<_>) = both.into_iter().unzip();
-        let name = format!("moving {k}");
+        let name = format!("moving {k}{}", if hot { " hot" } else { "" });
         race(
             c,
             &name,
@@ -178,6 +178,9 @@ fn moving(c: &mut Criterion) {
                 ("follow", &|(moved, own, pose, _)| moved.borrow_mut().follow(own, pose)),
                 ("follow and meets", &|(moved, own, pose, other)| {
                     moved.borrow_mut().follow(own, pose) && meets(&moved.borrow(), other)
+                }),
+                ("penetration", &|(moved, _, _, other)| {
+                    penetration(&moved.borrow(), other).is_some()
                 }),
                 ("moved", &|(_, own, pose, _)| own.moved(pose).bounds().is_some()),
                 ("moved and penetration", &|(_, own, pose, other)| {
