@@ -112,6 +112,17 @@ impl Pose {
     }
 }
 
+#[cfg(test)]
+impl Pose {
+    /// One by chance, turned or not: here, and so far away that corners of a shape of that size come to lie on each other, or no
+    /// longer turn one way.
+    pub(crate) fn near_or_far(rng: &mut crate::random::Rng, size: f64) -> Self {
+        let far = [0.0, 1.0, 1.0, 1e3, 1e9, 1e14, 1e15, 1e16][rng.below(8)];
+        let turn = [0.0, rng.range(0.0, std::f64::consts::TAU)][rng.below(2)];
+        Self::new(rng.in_square(-1.0, 1.0) * size * far, turn).expect("a place")
+    }
+}
+
 /// A shape and where it is. `S` is any shape, validated or as a file has it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placed<S> {

@@ -220,19 +220,13 @@ mod tests {
         }
     }
 
-    fn pose(rng: &mut Rng, size: f64) -> Pose {
-        let far = [0.0, 1.0, 1.0, 1e3, 1e9, 1e14, 1e15, 1e16][rng.below(8)];
-        let turn = [0.0, rng.range(0.0, TAU)][rng.below(2)];
-        Pose::new(rng.in_square(-1.0, 1.0) * size * far, turn).unwrap()
-    }
-
     #[test]
     fn one_pass_makes_what_several_make() {
         let mut rng = Rng::new(48);
         let (mut sure, mut doubtful, mut minute) = (0, 0, 0);
         for _ in 0..20_000 * times() {
             let (own, size) = shape(&mut rng);
-            let to = pose(&mut rng, size);
+            let to = Pose::near_or_far(&mut rng, size);
             let [mut once, mut often] = [own.clone(), own.clone()];
             let Some(quick) = once.follow_in_one_pass(&own, &to) else {
                 doubtful += 1;
@@ -257,7 +251,7 @@ mod tests {
         for _ in 0..20_000 * times() {
             let (own, size) = shape(&mut rng);
             let mut there = own.clone();
-            if size < 1e-60 || there.follow(&own, &pose(&mut rng, size)).is_none() {
+            if size < 1e-60 || there.follow(&own, &Pose::near_or_far(&mut rng, size)).is_none() {
                 continue;
             }
             let Disc { centre, radius } = there.disc();

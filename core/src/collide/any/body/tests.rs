@@ -35,13 +35,6 @@ fn shape(rng: &mut Rng, size: f64) -> Option<AnyShape> {
     }
 }
 
-/// Here and so far away that corners come to lie on each other, or no longer turn one way.
-fn pose(rng: &mut Rng, size: f64) -> Pose {
-    let far = [0.0, 1.0, 1.0, 1e3, 1e9, 1e14, 1e15, 1e16][rng.below(8)];
-    let turn = [0.0, rng.range(0.0, TAU)][rng.below(2)];
-    Pose::new(rng.in_square(-1.0, 1.0) * size * far, turn).unwrap()
-}
-
 #[test]
 fn it_is_the_same_whether_memory_is_taken_over_or_not() {
     let mut rng = Rng::new(15);
@@ -50,8 +43,8 @@ fn it_is_the_same_whether_memory_is_taken_over_or_not() {
         let size = [1.0, 1.0, 1.0, 1e30, 1e-30, 1e-100, 1e-138][rng.below(7)];
         let Some(shape) = shape(&mut rng, size) else { continue };
         let own = Body::new(&shape);
-        let mut goes = own.made_at(&pose(&mut rng, size));
-        for to in [pose(&mut rng, size), pose(&mut rng, size)] {
+        let mut goes = own.made_at(&Pose::near_or_far(&mut rng, size));
+        for to in [(); 2].map(|()| Pose::near_or_far(&mut rng, size)) {
             let there = own.made_at(&to);
             assert_eq!(own.moved(&to), there, "{shape:?} {to:?}");
             if goes.follow(&own, &to) {
