@@ -162,7 +162,8 @@ pub(crate) fn segment_distance_difference(
     let (ab, ap) = (b - a, p - a);
     let (dot, length, far) = (ab.dot(ap), ab.length_squared(), ap.length_squared());
     let k = lesser(greater(dot, 0.0), length);
-    let reach = radii[0] + radii[1];
+    // Most have one radius, and the compiler may not leave out a sum with 0.0.
+    let reach = if radii[0] == 0.0 { radii[1] } else { radii[0] + radii[1] };
     let limit = reach * reach;
     let difference = (far - limit) * length - k * (dot + dot - k);
     let bound = (far + limit) * (32.0 * f64::EPSILON * length) + LOST_OF_FOUR;
