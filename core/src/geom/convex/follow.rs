@@ -3,7 +3,7 @@
 //! The same corners, normals, disc and span. It skips the exact predicate: the sign of a turn is that of the ways along its two edges,
 //! where that is certain. It skips ways so short that their squares lose digits. What it is not sure of is done in the several passes.
 //!
-//! Frame: from the shape's to the world's. Cost: thirty operations a corner, and a root and a division for every second one.
+//! Frame: from the shape's to the world's. Cost: some forty operations a corner, and a root and a division for every second one.
 
 use glam::DVec2;
 use wide::f64x2;
