@@ -173,15 +173,23 @@ impl Convex {
         if core.len() > 1 && core.first() == core.last() {
             core.pop();
         }
-        let mut moved = Self::of(core.into_iter().collect(), self.radius);
-        if moved.corners == self.corners {
-            (moved.disc, moved.span) = self.held_there(pose, moved.core());
-        }
-        moved
+        let all_left = core.len() == self.corners;
+        Self::holding(core.into_iter().collect(), self.radius, |core, normals| {
+            if all_left { self.held_there(pose, core) } else { held(core, normals) }
+        })
     }
 
     /// The shape with this core, which is convex or nearly so.
-    fn of(mut ring: RingPoints, radius: f64) -> Self {
+    fn of(ring: RingPoints, radius: f64) -> Self {
+        Self::holding(ring, radius, held)
+    }
+
+    /// The same, with the disc that it holds and the span found from its core and its normals.
+    fn holding(
+        mut ring: RingPoints,
+        radius: f64,
+        held: impl FnOnce(&[DVec2], &[DVec2]) -> (Disc, f64),
+    ) -> Self {
         let corners = ring.len();
         if corners > 1 {
             ring.resize(2 * corners, DVec2::ZERO);
@@ -198,12 +206,11 @@ impl Convex {
     pub(crate) fn turns_one_way(&self) -> bool {
         let turns = |a: DVec2, b: DVec2, c: DVec2| orient(a, b, c) == Sign::Positive;
         match self.core() {
-            core @ &[first, second, .., before, last] => {
+            core @ &[first, second, .., last] => {
                 core.windows(3).all(|w| turns(w[0], w[1], w[2]))
-                    && turns(before, last, first)
+                    && turns(core[core.len() - 2], last, first)
                     && turns(last, first, second)
             }
-            &[a, b, c] => turns(a, b, c),
             _ => true,
         }
     }

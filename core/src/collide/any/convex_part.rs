@@ -70,8 +70,7 @@ impl ConvexPart {
     pub(super) fn follow(&mut self, own: &Self, pose: &Pose) -> Option<bool> {
         let Followed { around, minute } = self.convex.follow(&own.convex, pose)?;
         self.kind = own.kind_moved(&self.convex, pose);
-        let radius = own.convex.radius();
-        self.bounds = if radius == 0.0 { around } else { around.expand(radius) };
+        self.bounds = with_border(around, own.convex.radius());
         self.rounded = if own.rounded > 0.0 { rounding(&self.bounds) } else { 0.0 };
         self.border = own.border;
         Some(minute)
@@ -140,7 +139,13 @@ impl ConvexPart {
 #[inline]
 fn around(convex: &Convex) -> Rect {
     let around = Rect::around(convex.core().iter().copied());
-    around.unwrap_or(Rect::point(DVec2::ZERO)).expand(convex.radius())
+    with_border(around.unwrap_or(Rect::point(DVec2::ZERO)), convex.radius())
+}
+
+/// The box around a shape, from that around its core. Most have no radius, and rounding outward is forty operations.
+#[inline]
+fn with_border(core: Rect, radius: f64) -> Rect {
+    if radius == 0.0 { core } else { core.expand(radius) }
 }
 
 /// How far rounding may have moved vertices within a box.

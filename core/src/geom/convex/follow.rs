@@ -44,8 +44,8 @@ impl Convex {
         let mut pass = Pass::new(pose, own.disc.centre, [last, first]);
         match from {
             // Boxes are most of all: the same with a number of corners that the compiler knows.
-            [_, _, _, _] => pass.around(&from[..4], &mut core[..4], &mut normals[..4]),
-            _ => pass.around(from, core, normals),
+            [_, _, _, _] => pass.go_round(&from[..4], &mut core[..4], &mut normals[..4]),
+            _ => pass.go_round(from, core, normals),
         }
         // Half of the square of a way is that of its longer coordinate at most.
         if !pass.turns.all() || least(pass.least_square) < 4.0 * SMALL * SMALL {
@@ -122,7 +122,7 @@ impl Pass {
 
     /// Over all edges of three corners or more.
     #[inline(always)]
-    fn around(&mut self, from: &[DVec2], core: &mut [DVec2], normals: &mut [DVec2]) {
+    fn go_round(&mut self, from: &[DVec2], core: &mut [DVec2], normals: &mut [DVec2]) {
         let (nexts, rest) = from[1..].as_chunks::<2>();
         let (cores, last_core) = core.as_chunks_mut::<2>();
         let (outs, last_out) = normals.as_chunks_mut::<2>();
