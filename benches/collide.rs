@@ -14,7 +14,9 @@ use geo::Intersects;
 use glam::DVec2;
 use glisse::collide::convex::sector_published::sector_feature;
 use glisse::collide::convex::walk_features::{START, WalkResult, walk_features};
-use glisse::collide::{Body, ConvexRing, distance, meets, nearest_feature, overlap, penetration};
+use glisse::collide::{
+    Body, ConvexRing, Follower, distance, follow_all, meets, nearest_feature, overlap, penetration,
+};
 use glisse::geom::convex::Convex;
 use glisse::geom::{AnyShape, Polygon};
 use glisse::random::Rng;
@@ -168,8 +170,9 @@ fn moving(c: &mut Criterion) {
             })
             .collect();
         let (both, theirs): (Vec<_>, Vec<_>) = common::shuffled(inputs).into_iter().unzip();
-        let (ours, floors): (Vec<_>, Vec<_>) = both.into_iter().unzip();
+        let (mut ours, floors): (Vec<_>, Vec<_>) = both.into_iter().unzip();
         let name = format!("moving {k}{}", if hot { " hot" } else { "" });
+        moving_together(c, &name, &mut ours);
         race(
             c,
             &name,
@@ -209,6 +212,44 @@ fn moving(c: &mut Criterion) {
             ],
         );
     }
+}
+
+/// What moves, the same in its own frame, where it goes, and another that it may meet there.
+type Moving = (RefCell<Body>, Body, glisse::geom::Pose, Body);
+
+/// Many at once: some of them at a time, with a list of them made anew. What one body takes of that.
+fn moving_together(c: &mut Criterion, name: &str, inputs: &mut [Moving]) {
+    const TOGETHER: usize = 64;
+    let mut group = c.benchmark_group(name);
+    group.sample_size(10).warm_up_time(std::time::Duration::from_millis(400));
+    group.measurement_time(std::time::Duration::from_millis(1200));
+    for and_penetration in [false, true] {
+        let mut next = 0;
+        let id = if and_penetration { "follow_all and penetration" } else { "follow_all" };
+        group.bench_function(id, |b| {
+            b.iter_custom(|iterations| {
+                let start = Instant::now();
+                for _ in 0..iterations {
+                    let some = &mut inputs[next..next + TOGETHER];
+                    let followers = some.iter_mut().map(|(body, own, pose, _)| Follower {
+                        body: body.get_mut(),
+                        own,
+                        pose,
+                    });
+                    let mut followers: Vec<_> = followers.collect();
+                    black_box(follow_all(&mut followers));
+                    if and_penetration {
+                        for (body, _, _, other) in some {
+                            black_box(penetration(body.get_mut(), other));
+                        }
+                    }
+                    next = if next + 2 * TOGETHER > inputs.len() { 0 } else { next + TOGETHER };
+                }
+                start.elapsed() / TOGETHER as u32
+            });
+        });
+    }
+    group.finish();
 }
 
 fn theirs(ring: &[DVec2]) -> shape::ConvexPolygon {

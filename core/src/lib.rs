@@ -33,6 +33,7 @@
 //! | any two shapes | do they meet, how deep, which way out, where | [`collide::overlap`] of two [`collide::Body`]s |
 //! | | yes or no, or the depth alone | [`collide::meets`], [`collide::penetration`] |
 //! | | how far apart | [`collide::distance`] |
+//! | a body that moves, many of them | the body where it is now | [`collide::Body::follow`], [`collide::follow_all`] |
 //! | a ray, any shape | every hit | [`collide::cast`] |
 //! | two segments; a segment, a curve; two curves | where they meet | [`collide::segment_segment`], [`collide::bezier_segment`], [`collide::curve_curve`] |
 //! | one segment or disc, many walls; one disc, many boxes | which are met | [`collide::SegmentSet`], [`collide::BoxSet`] |

@@ -45,6 +45,7 @@ pub use curve::bezier_segment::{CurveHit, CurveMeeting, bezier_ray, bezier_segme
 pub use curve::curve_curve::{CurvesHit, CurvesMeeting, curve_curve};
 pub use curve::nearest_on_curve::{CurvePlace, nearest_on_curve};
 pub use curve::offset_curve::{OffsetCurve, OffsetPlace, offset_curve};
+pub use fast::follow_all::{Follower, follow_all};
 pub use fast::many::box_set::BoxSet;
 pub use fast::many::segment_set::SegmentSet;
 pub use fast::masks_meet::masks_meet;

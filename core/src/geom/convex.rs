@@ -250,6 +250,30 @@ impl Convex {
         &self.ring[self.corners..]
     }
 
+    /// Reads its vertices, and its normals if asked for, when they are inline: a number of each line of memory, so that all is in
+    /// the cache afterwards. The sum of them means nothing.
+    #[inline(always)]
+    pub(crate) fn read_inline(&self, normals: bool) -> f64 {
+        let TinyVec::Inline(ring) = &self.ring else { return self.span };
+        let points = &ring[..self.points(normals)];
+        match points {
+            [first, .., last] => self.span + first.x + points[points.len() / 2].x + last.y,
+            _ => self.span,
+        }
+    }
+
+    /// The same when they are in a list.
+    #[inline(always)]
+    pub(crate) fn read_list(&self, normals: bool) -> f64 {
+        let TinyVec::Heap(ring) = &self.ring else { return 0.0 };
+        // Four points are a line.
+        ring[..self.points(normals)].iter().step_by(4).map(|p| p.x).sum()
+    }
+
+    fn points(&self, normals: bool) -> usize {
+        if normals { self.ring.len() } else { self.corners }
+    }
+
     /// The core's edges, as many as there are normals.
     #[inline]
     pub fn edges(&self) -> impl ExactSizeIterator<Item = ConvexEdge> + '_ {

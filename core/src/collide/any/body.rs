@@ -436,7 +436,7 @@ impl Body {
 
     /// Becomes what [`Self::moved`] makes of `own`, in the memory that it has, where it was made of `own` before and has as many
     /// vertices there. False for all others, whose memory is of no use: what becomes of them is to be made anew, and they may
-    /// not be asked before.
+    /// not be asked before. Many that come from anywhere in memory are faster together: [`crate::collide::follow_all`].
     #[must_use]
     pub fn follow(&mut self, own: &Self, pose: &Pose) -> bool {
         let BodyContents { parts, special, minute } = &mut *self.rest;

@@ -7,8 +7,8 @@
 //!
 //! - One pair: [`segment_segment`], [`circle_segment`], [`circle_box`], [`round_convex`] (by `convex_glance`, `all_axes` and [`fewer_axes`]),
 //!   `pieces` (any two bodies), `with_disc` (the simplest of them), `parallelograms` (two turned boxes), [`boxes_meet`] (two boxes in space), [`ray_triangle`], [`height_over`], `cubic_roots` (a curve and a line), [`meets`] (yes or no, or the depth alone), [`point_polygon`].
-//! - Many: `many` (one segment or disc against many walls, one disc against many boxes), [`prepared_polygon`] (many points in one
-//!   polygon), `prepared_shape` (many points and rays, a shape that moves).
+//! - Many: `many` (one segment or disc against many walls, one disc against many boxes), [`follow_all`] (bodies that move),
+//!   [`prepared_polygon`] (many points in one polygon), `prepared_shape` (many points and rays, a shape that moves).
 //! - A polygon: `triangulate` (one that is visible whole from one point), [`region_triangles`] (other triangles of the same region, where
 //!   any will do).
 //! - Masks: [`masks_meet`], and `distance_field` and `mask_grow`, by which [`super::pixel`] answers.
@@ -25,6 +25,7 @@ mod convex_glance;
 pub(super) mod cubic_roots;
 pub(super) mod distance_field;
 pub mod fewer_axes;
+pub mod follow_all;
 pub mod height_over;
 pub(super) mod many;
 pub(super) mod mask_grow;

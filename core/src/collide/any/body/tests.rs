@@ -1,6 +1,7 @@
 use std::f64::consts::TAU;
 
 use super::*;
+use crate::collide::fast::follow_all::{Follower, follow_all};
 use crate::geom::{Capsule, Circle, Segment};
 use crate::random::{Rng, times};
 
@@ -59,4 +60,32 @@ fn it_is_the_same_whether_memory_is_taken_over_or_not() {
     }
     let reached = [follows > 5_000, anew > 300, pieces > 500];
     assert_eq!(reached, [true; 3], "{follows} {anew} {pieces}");
+}
+
+#[test]
+fn together_they_go_where_they_go_one_by_one() {
+    let mut rng = Rng::new(16);
+    let (mut all, mut anew) = (0, 0);
+    for _ in 0..100 * times() {
+        // Groups, and a rest of one.
+        let mut shapes = Vec::new();
+        for _ in 0..rng.below(80) {
+            let size = [1.0, 1.0, 1e30, 1e-100][rng.below(4)];
+            let Some(shape) = shape(&mut rng, size) else { continue };
+            let [from, to] = [(); 2].map(|()| Pose::near_or_far(&mut rng, size));
+            let own = Body::new(&shape);
+            shapes.push((own.made_at(&from), own, to));
+        }
+        let mut together: Vec<_> = shapes.iter().map(|(body, ..)| body.clone()).collect();
+        let both = together.iter_mut().zip(&shapes);
+        let mut followers: Vec<_> =
+            both.map(|(body, (_, own, pose))| Follower { body, own, pose }).collect();
+        let left = follow_all(&mut followers);
+        for (i, (body, own, pose)) in shapes.iter_mut().enumerate() {
+            assert_eq!(!body.follow(own, pose), left.contains(&i));
+            assert!(left.contains(&i) || *body == together[i], "{body:?}");
+        }
+        (all, anew) = (all + shapes.len(), anew + left.len());
+    }
+    assert!(all > 3_000 && anew > 100, "{all} {anew}");
 }
