@@ -28,7 +28,7 @@ use std::ops::Range;
 
 use glam::DVec2;
 
-use super::ring_edges::{Rings, is_left, reading};
+use super::ring_edges::{Rings, is_left};
 use super::seen_whole::seen_whole;
 use crate::geom::{Sign, orient};
 
@@ -66,14 +66,12 @@ pub(crate) fn swept(
     rings: impl Iterator<Item = Range<usize>>,
     mut at_vertex: impl FnMut(u32, AtVertex, &[OnLine]),
 ) -> bool {
-    let Ways { mut vertices, beside } = Ways::new(points, rings);
+    let Ways { vertices, beside } = Ways::new(points, rings);
     let point = |i: u32| points[i as usize];
-    // By the sort that finds runs: an outline goes to the right for a while, and back for a while.
-    vertices.sort_by(|&i, &j| reading(point(i), point(j)));
 
     let mut line: Vec<OnLine> = Vec::new();
     let mut last = None;
-    for vertex in vertices {
+    for vertex in from_left_to_right(points, &vertices) {
         let p = point(vertex);
         // 1. Another vertex is here too.
         if last.replace(p) == Some(p) {
@@ -131,6 +129,27 @@ pub(crate) fn swept(
     true
 }
 
+/// Vertices in the order of the sweep, which is that of [`reading`](super::ring_edges::reading). A number is sorted along with
+/// each, so that few comparisons need to look for points.
+fn from_left_to_right(points: &[DVec2], vertices: &[u32]) -> impl Iterator<Item = u32> {
+    let point = |v: u32| points[v as usize];
+    let mut keyed: Vec<(i64, u32)> = vertices.iter().map(|&v| (in_order(point(v).x), v)).collect();
+    keyed.sort_unstable_by_key(|(x, _)| *x);
+    for column in keyed.chunk_by_mut(|(x, _), (other, _)| x == other) {
+        if column.len() > 1 {
+            column.sort_unstable_by_key(|(_, v)| in_order(point(*v).y));
+        }
+    }
+    keyed.into_iter().map(|(_, v)| v)
+}
+
+/// A whole number for each finite number, in the same order. (-0 is 0.) Whole numbers are sorted without branches.
+fn in_order(x: f64) -> i64 {
+    let bits = (x + 0.0).to_bits() as i64;
+    // Among negative numbers, larger bits are a smaller number.
+    if bits < 0 { bits ^ i64::MAX } else { bits }
+}
+
 /// With up to as many edges on the line, one is found among them by its number sooner than by sides.
 const FEW: usize = 256;
 
@@ -168,6 +187,7 @@ mod tests {
     use super::*;
     use crate::collide::pair::segment_segment::SegmentsMeeting;
     use crate::collide::polygon::edge_contacts::each_meeting;
+    use crate::collide::polygon::ring_edges::reading;
     use crate::geom::Polygon;
     use crate::random::{Rng, times};
 
@@ -198,6 +218,28 @@ mod tests {
         assert!(!simple(&[&[[0., 0.], [4., 0.], [2., 0.]]]), "in line");
         assert!(!simple(&[&[[0., 0.], [4., 0.], [0., 0.]]]), "two places");
         assert!(simple(&[&[[1., 1.]; 3]]), "no edges at all");
+    }
+
+    #[test]
+    fn vertices_are_sorted_as_they_are_read() {
+        let mut rng = Rng::new(3);
+        for _ in 0..500 * times() {
+            let n = rng.below(60);
+            let points: Vec<DVec2> = (0..n)
+                .map(|_| {
+                    let size = [2.0, 1e-310, 1e300][rng.below(3)];
+                    let p = rng.in_square(-size, size);
+                    if rng.below(2) == 0 { p.round() } else { p }
+                })
+                .collect();
+            let vertices: Vec<u32> = (0..n as u32).collect();
+            let sorted: Vec<u32> = from_left_to_right(&points, &vertices).collect();
+            let at = |v: u32| points[v as usize];
+            assert!(sorted.is_sorted_by(|&v, &w| reading(at(v), at(w)).is_le()), "{points:?}");
+            let mut all = sorted;
+            all.sort_unstable();
+            assert_eq!(all, vertices);
+        }
     }
 
     /// Pair by pair: edges meet only where one ends and the next of its ring starts.
