@@ -293,6 +293,9 @@ fn segments(c: &mut Criterion) {
         time(c, name, "segment_segment", &pairs, |(a, b)| {
             !matches!(segment_segment(a, b), SegmentsMeeting::Apart(_))
         });
+        time(c, name, "segment_segment::first_shared", &pairs, |(a, b)| {
+            segment_segment::first_shared(a, b).is_some()
+        });
         let own = |s: &Segment| shape::Segment::new(vector(s.a()), vector(s.b()));
         let own: Vec<_> = pairs.iter().map(|(a, b)| (own(a), own(b))).collect();
         time(c, name, "parry segments_intersection2d", &own, |(a, b)| {

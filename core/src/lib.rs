@@ -36,6 +36,7 @@
 //! | a body that moves, many of them | the body where it is now | [`collide::Body::follow`], [`collide::follow_all`] |
 //! | a ray, any shape | every hit | [`collide::cast`] |
 //! | two segments; a segment, a curve; two curves | where they meet | [`collide::segment_segment`], [`collide::bezier_segment`], [`collide::curve_curve`] |
+//! | two segments, most of them far apart | where they first meet, or yes or no | [`segment_segment::first_shared`](collide::pair::segment_segment::first_shared), [`meets`](collide::pair::segment_segment::meets) |
 //! | one segment or disc, many walls; one disc, many boxes | which are met | [`collide::SegmentSet`], [`collide::BoxSet`] |
 //! | many points and rays, a shape that moves | inside or outside each, every hit of each | [`collide::PreparedShape`] |
 //! | many points, one polygon | inside or outside each | [`collide::PreparedPolygon`] |

@@ -99,6 +99,7 @@ fn segments_and_moves_against_walls() {
         clear.count(sure.is_ok());
         let meets = !matches!(found, SegmentsMeeting::Apart(_));
         assert_eq!(segment_segment::meets(&op, &ab), meets, "{op:?} {ab:?}");
+        assert_eq!(segment_segment::first_shared(&op, &ab), found.first(), "{op:?} {ab:?}");
         met.count(meets);
         touching += u32::from(found.first().is_some_and(|c| c.touching));
         along += u32::from(matches!(found, SegmentsMeeting::Overlap(_)));

@@ -4,15 +4,17 @@
 //! not 0, both lines are tested in one branch: a processor guesses one outcome better than two.
 //!
 //! It skips: ends on the other segment, parallel and collinear segments, which all have a determinant near 0 and are
-//! left to `segment_segment`; and the order of the two lines. [`meets`] also skips where, and the determinants of
-//! segments that are far apart.
+//! left to `segment_segment`; and the order of the two lines. [`first_shared`] also skips the determinants of segments that are
+//! far apart, and so which line keeps them apart; [`meets`] skips where, too.
 //!
 //! Frame: x right, y down; world units. Degenerate cases: decided exactly, or not here. Cost: four determinants that share
 //! their differences.
 
 use glam::DVec2;
 
-use crate::collide::pair::segment_segment::{Apart, SegmentsMeeting, crossing, long_axis};
+use crate::collide::pair::segment_segment::{
+    Apart, SegmentsHit, SegmentsMeeting, crossing, long_axis, segment_segment,
+};
 use crate::collide::pair::segment_sides::{one_side, sides, well_known};
 use crate::geom::Segment;
 use crate::geom::pick::{greater, lesser};
@@ -30,9 +32,18 @@ pub fn clearly(op: &Segment, ab: &Segment) -> Result<SegmentsMeeting, [f64; 4]> 
     if crosses(all) {
         return Ok(SegmentsMeeting::Point(crossing(op, well_known(op, ab, all))));
     }
-    // The wall's line is the first that is tested.
-    let line = if same_sign(all[0], all[1]) { Apart::MoveOnOneSide } else { Apart::WallOnOneSide };
-    Ok(SegmentsMeeting::Apart(line))
+    // The wall's line is the first that is tested. Read from a list, since nobody can guess a branch here.
+    let lines = [Apart::WallOnOneSide, Apart::MoveOnOneSide];
+    Ok(SegmentsMeeting::Apart(lines[usize::from(same_sign(all[0], all[1]))]))
+}
+
+/// Where a move first meets a wall, without what keeps them apart when it does not: the
+/// [first](SegmentsMeeting::first) point of [`segment_segment()`](super::super::segment_segment()), bit for bit, in less time
+/// where most are far apart.
+#[must_use]
+#[inline(always)]
+pub fn first_shared(op: &Segment, ab: &Segment) -> Option<SegmentsHit> {
+    if far_apart(op.a(), op.b(), ab.a(), ab.b()) { None } else { segment_segment(op, ab).first() }
 }
 
 /// Whether a move and a wall meet, without where: as [`segment_segment()`](super::super::segment_segment()) finds, in less time

@@ -36,7 +36,7 @@ use crate::collide::fast::segment_segment::clearly;
 use crate::geom::Segment;
 use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
-pub use crate::collide::fast::segment_segment::meets;
+pub use crate::collide::fast::segment_segment::{first_shared, meets};
 
 /// How two segments lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -332,6 +332,7 @@ mod tests {
     fn meet(op: Segment, ab: Segment) -> SegmentsMeeting {
         let timeline = Recorder::run((op, ab), |(op, ab), t| segment_segment_traced(op, ab, t));
         assert_eq!(timeline.output, segment_segment(&op, &ab));
+        assert_eq!(first_shared(&op, &ab), timeline.output.first());
         assert_eq!(meets(&op, &ab), !matches!(timeline.output, SegmentsMeeting::Apart(_)));
         let deciding = timeline.deciding().unwrap();
         assert_eq!(deciding + 1, timeline.steps().len(), "the last step decides");

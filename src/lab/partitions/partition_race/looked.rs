@@ -36,7 +36,7 @@ impl Looked {
         let mut looked = Self::default();
         match index {
             Index::OneByOne(walls) => {
-                let met = |wall| crate::collide::segment_segment(op, wall).first().is_some();
+                let met = |wall| crate::collide::pair::segment_segment::meets(op, wall);
                 looked.tested = (0..).zip(walls.iter().map(met)).collect();
             }
             Index::Grid(grid) => {
