@@ -103,13 +103,13 @@ pub fn glow(painter: &Painter, editor: &Editor, camera: &Camera, theme: &Theme) 
         let shapes = shapes_of(i).unwrap_or_default();
         super::glow(painter, shapes, camera, theme, Glow("what is pointed at", 20));
     }
-    let few = editor.selection().len() <= MANY_GLOW;
-    let mut all: Vec<usize> = editor.selection().to_vec();
-    if !few {
+    let mut all = Vec::new();
+    if editor.selection().len() <= MANY_GLOW {
+        all.extend(editor.selection());
+    } else {
         // Of very many those out of sight are left out, and those that are small are one image.
         let area = super::screen(camera).visible().expand(camera.units(super::BEYOND));
-        let mut small = Vec::with_capacity(all.len());
-        all.clear();
+        let mut small = Vec::with_capacity(editor.selection().len());
         editor.each_box(|i, around, boxed| {
             if !editor.is_selected(i) || boxed.hidden || !area.overlaps(around) {
             } else if (around.max - around.min).max_element() <= camera.units(super::SPECK) {

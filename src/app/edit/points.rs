@@ -45,7 +45,7 @@ impl Editor {
     pub(super) fn choose_within(&mut self, area: Rect, add: bool) -> bool {
         let mut found = Vec::new();
         let mut all = true;
-        for i in self.selected() {
+        for &i in self.selection() {
             let Some(object) = self.shown(i) else { continue };
             for (handle, p) in handles(&object, 0.0).into_iter().filter(|(h, _)| h.is_on_shape()) {
                 if area.contains(p) {

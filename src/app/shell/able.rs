@@ -47,7 +47,7 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
     if let Some(room) = view.space {
         return space::obey::why_not(room, command);
     }
-    let selected = !view.editor.selected().is_empty();
+    let selected = !view.editor.selection().is_empty();
     match command {
         Command::CopyQuery | Command::CopyTest => {
             unless(view.editor.selection().len() == 2, "no-pair")

@@ -23,7 +23,7 @@ impl App {
     /// Looks at what is selected, or at everything.
     pub(crate) fn fit_view(&mut self) {
         let mut picked = Figure::default();
-        for i in self.editor.selected() {
+        for &i in self.editor.selection() {
             let Some(object) = self.editor.shown(i) else { continue };
             for (shape, layer) in sketch::shapes(&object) {
                 picked.mark(crate::figure::Role::Note, layer, shape);

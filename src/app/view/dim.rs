@@ -40,7 +40,7 @@ fn taking_part(lab: &Figure, view: &AppView<'_>) -> Option<HashSet<usize>> {
         PairsShown::Only(pair) => pair.map(|i| i as usize).into(),
     };
     part.extend(lab.marks.iter().filter_map(|m| pair_of(m.tag?)).flatten());
-    part.extend(view.editor.selected());
+    part.extend(view.editor.selection());
     Some(part)
 }
 

@@ -52,7 +52,7 @@ pub fn show(ctx: &Context, view: &AppView<'_>, taken: Option<Rect>, wishes: &mut
 
 /// The flaws of shapes that no words are beside.
 fn editor_flaws(view: &AppView<'_>) -> Vec<Flaw> {
-    let told = view.editor.selected();
+    let told = view.editor.selection();
     view.editor.flaws().iter().filter(|f| told != [f.index]).cloned().collect()
 }
 

@@ -32,5 +32,5 @@ pub fn step(live: &Live, camera: &Camera, pointer: Option<Pos2>) -> Option<usize
 pub fn is_free(editor: &Editor) -> bool {
     editor.tool() == Tool::Select
         && matches!(editor.hover(), Hover::Nothing)
-        && editor.selected().is_empty()
+        && editor.selection().is_empty()
 }

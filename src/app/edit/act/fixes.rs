@@ -184,7 +184,7 @@ impl Editor {
             let ring = draft.ring().filter(|r| r.len() > 2)?;
             return form(&Polygon::new(ring, Vec::new()).ok()?, false).map(Rc::new);
         }
-        let [i] = self.selected()[..] else { return None };
+        let [i] = self.selection()[..] else { return None };
         let now = FormMoment { at: (self.revision, self.time.frame()), i, busy: self.is_busy() };
         let mut kept = self.form.borrow_mut();
         if let Some((_, form)) = kept.as_ref().filter(|(of, _)| *of == now) {

@@ -98,7 +98,7 @@ impl Editor {
     #[must_use]
     pub fn can_edit_masks(&self, wish: MaskEdit) -> bool {
         let free = |i: &usize| self.is_free(*i) && self.mask(*i).is_some();
-        let selected = self.selected();
+        let selected = self.selection();
         !selected.is_empty()
             && selected.iter().all(free)
             && (wish != MaskEdit::Resample

@@ -127,13 +127,13 @@ impl Editor {
             Reshape::Split => self.split(),
             Reshape::Join => self.join(),
             Reshape::Close => {
-                let [i] = self.selected()[..] else { return None };
+                let [i] = self.selection()[..] else { return None };
                 closed_or_opened(&self.scene.objects.get(i)?.shape).map(|s| Plan::one(i, s))
             }
             Reshape::Straight => self.each_selected(|shape| shape.straightened()),
             Reshape::Curve => self.each_selected(curved),
             Reshape::Pieces | Reshape::Hull | Reshape::Uncross => {
-                let [i] = self.selected()[..] else { return None };
+                let [i] = self.selection()[..] else { return None };
                 let shapes = fixes::fixed(&self.scene.objects.get(i)?.shape, wish)?;
                 Some(Plan { instead: vec![(i, shapes)], grouped: true, ..Plan::default() })
             }
@@ -141,7 +141,7 @@ impl Editor {
     }
 
     fn each_selected(&self, change: impl Fn(&Shape) -> Option<Shape>) -> Option<Plan> {
-        let selected = self.selected();
+        let selected = self.selection();
         let objects = selected.iter().filter_map(|&i| Some((i, self.scene.objects.get(i)?)));
         let instead: Vec<_> =
             objects.filter_map(|(i, o)| Some((i, vec![change(&o.shape)?]))).collect();
@@ -154,7 +154,7 @@ impl Editor {
             return None;
         }
         let mut instead = Vec::new();
-        for i in self.selected() {
+        for &i in self.selection() {
             let own: Vec<Handle> = chosen.iter().filter(|c| c.0 == i).map(|c| c.1).collect();
             let shape = turned(&self.scene.objects.get(i)?.shape, &own);
             instead.extend(shape.map(|s| (i, vec![s])));
@@ -205,7 +205,7 @@ impl Editor {
                 Some((mine, other))
             }
             [] => {
-                let [i, j] = self.selected()[..] else { return None };
+                let [i, j] = self.selection()[..] else { return None };
                 let pairs = self
                     .ends_of(i)
                     .into_iter()

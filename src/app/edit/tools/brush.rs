@@ -79,7 +79,7 @@ impl Editor {
             tool if tool.paints() => Some(Painted::Mask),
             // A mask just drawn is selected, and its tool is still the current one.
             Tool::Select | Tool::Mask => {
-                let [i] = self.selected()[..] else { return None };
+                let [i] = self.selection()[..] else { return None };
                 match &self.scene.objects.get(i).filter(|_| self.is_free(i))?.shape {
                     Shape::Mask(_) => Some(Painted::Mask),
                     Shape::Tilemap(_) => Some(Painted::Tilemap),
@@ -114,7 +114,7 @@ impl Editor {
     /// The mask that is selected, alone.
     #[must_use]
     pub fn selected_mask(&self) -> Option<usize> {
-        let [i] = self.selected()[..] else { return None };
+        let [i] = self.selection()[..] else { return None };
         self.mask(i).map(|_| i)
     }
 

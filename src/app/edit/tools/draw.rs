@@ -177,7 +177,7 @@ impl Editor {
     /// The polygon that a hole is drawn in: the only one selected.
     #[must_use]
     pub fn holed_polygon(&self) -> Option<usize> {
-        let [i] = self.selected()[..] else { return None };
+        let [i] = self.selection()[..] else { return None };
         matches!(self.scene.objects.get(i)?.shape, Shape::Polygon(_)).then_some(i)
     }
 

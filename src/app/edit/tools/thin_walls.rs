@@ -116,7 +116,7 @@ impl Editor {
             let near = (0..2).all(|k| (range.min[k] - 1..=range.max[k]).contains(&cell[k]));
             near.then_some((i, labyrinth))
         };
-        let selected = match self.selected()[..] {
+        let selected = match self.selection()[..] {
             [i] => over(i),
             _ => None,
         };

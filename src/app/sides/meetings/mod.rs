@@ -183,11 +183,11 @@ impl MeetingsPane {
     /// Finds the lines that are looked for, in their order, when that may be another than before.
     fn list(&mut self, view: &AppView<'_>) {
         let Some(known) = &self.known else { return };
-        let selected = view.editor.selected();
+        let selected = view.editor.selection();
         let wanted = Wanted {
             run: known.run,
             search: self.search.to_lowercase(),
-            own: (self.own && !selected.is_empty()).then_some(selected),
+            own: (self.own && !selected.is_empty()).then(|| selected.to_vec()),
             column: self.column,
             turned: self.turned,
             language: view.look.texts.language(),
@@ -242,8 +242,7 @@ pub(super) fn meetings_ui(
     wishes: &mut Wishes,
 ) {
     pane.know(view);
-    let selected = view.editor.selected();
-    head_ui(ui, view, pane, &selected);
+    head_ui(ui, view, pane, view.editor.selection());
     pane.list(view);
     columns_ui(ui, view, pane);
     let count = pane.listed().len();
@@ -261,7 +260,7 @@ pub(super) fn meetings_ui(
         let rows: Vec<MeetingRow> =
             pane.listed().skip(shown.start).take(shown.len()).copied().collect();
         for row in rows {
-            if row::row_ui(ui, view, &row, (&selected, deepest), wishes) {
+            if row::row_ui(ui, view, &row, (view.editor.selection(), deepest), wishes) {
                 pane.hovered = Some(row.pair);
             }
         }

@@ -165,7 +165,7 @@ impl Editor {
             let pose = Pose::new(object.position, object.rotation).ok()?;
             shape.tiles().ok()?.placed(&pose).ok().map(|map| (i, map))
         };
-        if let [i] = self.selected()[..]
+        if let [i] = self.selection()[..]
             && let Some(found) = placed(i)
         {
             return Some(found);
