@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::error::{self, ShapeError, ShapeFault};
 use super::exact::expansion::two_sum;
+use super::pick::bits_in_order;
 
 /// A box between two corners, kept as they were given; its edge belongs to it.
 ///
@@ -189,9 +190,7 @@ impl Rect {
 /// The number that is one up from another, or one down, or none; not from zero, where numbers have two signs.
 #[inline]
 fn stepped(x: f64, steps: i64) -> f64 {
-    // As whole numbers in the same order.
-    let in_order = |bits: i64| bits ^ ((bits >> 63) as u64 >> 1) as i64;
-    f64::from_bits(in_order(in_order(x.to_bits() as i64) + steps) as u64)
+    f64::from_bits(bits_in_order(bits_in_order(x.to_bits() as i64) + steps) as u64)
 }
 
 #[cfg(test)]

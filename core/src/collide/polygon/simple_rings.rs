@@ -30,6 +30,7 @@ use glam::DVec2;
 
 use super::ring_edges::{Rings, is_left};
 use super::seen_whole::seen_whole;
+use crate::geom::pick::bits_in_order;
 use crate::geom::{Sign, orient};
 
 /// Whether no two edges meet but neighbours at their common vertex.
@@ -145,9 +146,7 @@ fn from_left_to_right(points: &[DVec2], vertices: &[u32]) -> impl Iterator<Item 
 
 /// A whole number for each finite number, in the same order. (-0 is 0.) Whole numbers are sorted without branches.
 fn in_order(x: f64) -> i64 {
-    let bits = (x + 0.0).to_bits() as i64;
-    // Among negative numbers, larger bits are a smaller number.
-    if bits < 0 { bits ^ i64::MAX } else { bits }
+    bits_in_order((x + 0.0).to_bits() as i64)
 }
 
 /// With up to as many edges on the line, one is found among them by its number sooner than by sides.
